@@ -1,0 +1,42 @@
+const servers = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          keepClassNames: true,
+          target: 'es2022',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.cadenza/'],
+};
+
+/** Suffixes name the level: .spec (pure), .int.spec (real PostgreSQL), .e2e.spec (the whole product, a real browser). */
+export default {
+  projects: [
+    {
+      ...servers,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.spec\\.ts$'],
+    },
+    {
+      ...servers,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/**/*.spec.tsx'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+    { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },
+    { ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.spec.ts'] },
+  ],
+};

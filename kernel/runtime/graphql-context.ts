@@ -1,0 +1,23 @@
+import type { Caller } from './caller.js';
+import type { Mark } from './marks.js';
+
+/** What every resolver gets as GraphQL context. Nothing of the caller comes from anywhere else. */
+export interface GraphqlContext {
+  readonly caller: Caller;
+  /** What the caller stored lately, elsewhere: wait (at most 1 s) until the inbox holds it. */
+  readonly after: readonly Mark[];
+  /** The caller's Idempotency-Key with a hash of the body, when sent. */
+  readonly idempotency: { readonly key: string; readonly bodyHash: string } | null;
+  /** The version the caller's If-Match named, when sent. */
+  readonly ifMatch: number | null;
+  /** For limits and audit: the client's address. */
+  readonly address: string | null;
+  /** Filled by commands; travels back to the gateway as response extension `cadenza`. */
+  readonly answer: SubgraphAnswer;
+}
+
+export interface SubgraphAnswer {
+  marks: Mark[];
+  /** A new session's cookie value, its end of life, or the end of the present one. */
+  session?: { readonly token: string; readonly expiresAt: string } | 'ended';
+}

@@ -1,0 +1,48 @@
+import type { Caller } from './caller.js';
+
+/** An object that belongs to somebody and may be shared (specification 1, section 3, Content share). */
+export interface Owned {
+  readonly type: 'class' | 'music' | 'playlist' | 'schedule' | 'student';
+  readonly id: number;
+  readonly ownerId: number;
+}
+
+export type Right = 'read' | 'use' | 'change';
+
+/** One accepted share, as the serving service's own copy holds it. */
+export interface Grant {
+  readonly type: Owned['type'];
+  readonly id: number;
+  readonly recipientId: number;
+  readonly permission: 'view' | 'use' | 'edit';
+  readonly expiresAt: Date | null;
+}
+
+const rights: Readonly<Record<Grant['permission'], readonly Right[]>> = {
+  view: ['read'],
+  use: ['read', 'use'],
+  edit: ['read', 'use', 'change'],
+};
+
+/**
+ * The one answer to "may this caller?" for GraphQL, REST and byte streams. No principal means no; an administrator
+ * has no right to an instructor's content. A share's end is compared at every read.
+ */
+export function may(
+  right: Right,
+  caller: Caller,
+  object: Owned,
+  grants: readonly Grant[],
+  now: Date,
+): boolean {
+  if (caller.kind !== 'user') return false;
+  if (object.ownerId === caller.userId) return true;
+  return grants.some(
+    (grant) =>
+      grant.type === object.type &&
+      grant.id === object.id &&
+      grant.recipientId === caller.userId &&
+      (grant.expiresAt === null || grant.expiresAt.getTime() > now.getTime()) &&
+      rights[grant.permission].includes(right),
+  );
+}
