@@ -1,0 +1,31 @@
+import type { INestApplication } from '@nestjs/common';
+import type { GraphQLSchema } from 'graphql';
+import type { Bus } from '../eventsourcing/bus.js';
+import type { DatabasePorts } from '../eventsourcing/database.js';
+import type { Rebuilt, RebuildOptions } from '../eventsourcing/rebuild.js';
+import type { Clock } from '../runtime/clock.js';
+import type { Log } from '../runtime/log.js';
+
+/** What a service needs of the world around it. */
+export interface ServicePorts {
+  readonly database: DatabasePorts;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The gateway's public key (PEM), by which service tokens are verified. */
+  readonly tokenKey: string;
+  /** Tests only: holds every delivery back, so that a request can overtake it. */
+  readonly delayReactionsMs?: number;
+}
+
+export interface RunningService {
+  readonly name: string;
+  readonly schema: GraphQLSchema;
+  readonly app: INestApplication;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+  /** Rebuilds every read table and copy while they are read. */
+  rebuild(options?: RebuildOptions): Promise<readonly Rebuilt[]>;
+  /** Gives parked events another try; answers how many were handled. */
+  replayParked(): Promise<number>;
+}

@@ -1,0 +1,30 @@
+/** One stored event on its way to others. `payload` is the stream's protobuf message, binary. */
+export interface BusMessage {
+  /** The service that stored it. */
+  readonly origin: string;
+  readonly stream: string;
+  readonly position: number;
+  readonly version: number;
+  readonly eventId: string;
+  /** Message and case: `catalog.v1.ClassEvent.classCreated`. */
+  readonly type: string;
+  readonly recordedAt: Date;
+  readonly payload: Uint8Array;
+  readonly traceparent?: string;
+}
+
+export interface Subscription {
+  close(): Promise<void>;
+}
+
+/** Carries events between services, at least once, each stream in order. */
+export interface Bus {
+  /** Resolves when the messages can no longer be lost; the relay moves its checkpoint then. */
+  publish(messages: readonly BusMessage[]): Promise<void>;
+  /** `handle` is retried until it resolves; one group gets each message once per replica set. */
+  subscribe(
+    group: string,
+    origins: readonly string[],
+    handle: (message: BusMessage) => Promise<void>,
+  ): Promise<Subscription>;
+}
