@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { memorySource } from './byte-source.js';
+import { measureMp3 } from './measure.js';
+
+const lenaFolder = dirname(createRequire(import.meta.url).resolve('audio-lena'));
+const lena = readFileSync(join(lenaFolder, 'lena.mp3'));
+const measured = (bytes: Uint8Array) => measureMp3(memorySource(bytes));
+
+/** MPEG 1 Layer III, 128 kbit/s, 44.1 kHz, stereo: 417 bytes without padding. */
+function frame(fill = 0) {
+  const bytes = Buffer.alloc(417, fill);
+  bytes.set([0xff, 0xfb, 0x90, 0x00]);
+  return bytes;
+}
+const frames = (count: number) => Buffer.concat(Array.from({ length: count }, () => frame(7)));
+const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0x20)]);
+
+function id3v2(size: number) {
+  const tag = Buffer.alloc(10 + size, 0xff);
+  tag.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, size >> 7, size & 0x7f]);
+  return tag;
+}
+
+function ape(size: number) {
+  const foot = Buffer.alloc(32);
+  foot.write('APETAGEX', 'latin1');
+  foot.writeUInt32LE(32 + size, 12);
+  return Buffer.concat([Buffer.alloc(size, 0xff), foot]);
+}
+
+describe('measuring an MP3', () => {
+  it('answers the very length of the original recording, which LAME padded', () => {
+    const wav = readFileSync(join(lenaFolder, 'lena.wav'));
+    const data = wav.indexOf('data');
+    const samples = wav.readUInt32LE(data + 4) / (wav.readUInt16LE(22) * (wav.readUInt16LE(34) / 8));
+    const mp3 = measured(lena);
+    expect(mp3).toMatchObject({ sampleRate: 44100, frames: 471 });
+    expect('duration' in mp3 && Math.round(mp3.duration * 44100)).toBe(samples);
+  });
+
+  it('counts the frames whatever tags stand around them', () => {
+    const sizes = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 60 }), sizes, sizes, fc.boolean(), (count, before, after, old) => {
+        const parts = [id3v2(before), frames(count), ape(after), ...(old ? [id3v1] : [])];
+        expect(measured(Buffer.concat(parts))).toEqual({
+          duration: (count * 1152) / 44100,
+          sampleRate: 44100,
+          frames: count,
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('goes on behind a bad spot', () => {
+    const spoilt = Buffer.concat([frames(30), Buffer.alloc(99, 0xaa), frames(30)]);
+    expect(measured(spoilt)).toMatchObject({ frames: 60 });
+  });
+
+  it('refuses fewer than three frames, and frames lost in rubbish', () => {
+    expect(measured(frames(2))).toEqual({ problem: expect.stringContaining('not an MP3') });
+    expect(measured(Buffer.concat([frames(5), Buffer.alloc(90_000, 1)]))).toEqual({
+      problem: expect.stringContaining('damaged'),
+    });
+    expect(measured(Buffer.concat([Buffer.alloc(9000, 1), frames(50)]))).toHaveProperty('problem');
+  });
+
+  it('refuses a recording of which a part is missing', () => {
+    expect(measured(lena.subarray(0, Math.floor(lena.length * 0.6)))).toEqual({
+      problem: 'This MP3 file is cut off before its end',
+    });
+  });
+
+  it.each(['lena.wav', 'lena.aac', 'lena.flac', 'lena.ogg', 'lena.m4a', 'lena.aiff', 'lena.webm'])(
+    'refuses %s by its bytes',
+    (name) => {
+      expect(measured(readFileSync(join(lenaFolder, name)))).toEqual({
+        problem: expect.stringMatching(/^Only MP3 files can be uploaded; this is an? /),
+      });
+    },
+  );
+
+  it('never throws and never loops, whatever the bytes', () => {
+    const bytes = fc.uint8Array({ maxLength: 3000 });
+    fc.assert(fc.property(bytes, (noise) => void measured(noise)), { numRuns: 200 });
+    const spoil = fc.array(fc.tuple(fc.nat({ max: 29_999 }), fc.nat({ max: 255 })), { maxLength: 40 });
+    fc.assert(
+      fc.property(spoil, (changes) => {
+        const bytes = Buffer.from(lena.subarray(0, 30_000));
+        for (const [at, value] of changes) bytes[at] = value;
+        measured(bytes);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
