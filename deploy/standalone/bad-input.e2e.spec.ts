@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient, newUser } from '../testing/api-client.js';
+import { askDatabase } from '../testing/database.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: JsonSchema }> };
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
+interface JsonSchema {
+  readonly properties?: Record<string, JsonSchema>;
+}
+interface Problem {
+  readonly message?: unknown;
+  readonly code?: unknown;
+}
+
+/** What people and attackers send. Each alone, in every field of every route. */
+const hostile: readonly unknown[] = [
+  '',
+  '   ',
+  'nul \u0000 inside',
+  '\ud800 lone surrogate',
+  "'; drop table events; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  'x'.repeat(300_000),
+  -1,
+  0,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  true,
+  [],
+  [1, 2],
+  {},
+  { $ne: null },
+  null,
+];
+const hostilePaths = [
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '2147483648',
+  '99999999999999999999',
+  '%00',
+  '..%2f..',
+  '1e3',
+  "1'--",
+];
+const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415]);
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+describe('bad input on every route', () => {
+  let product: Product;
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let api: ApiClient;
+  let spec: OpenApi;
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    product = await startProduct(data.path);
+    api = new ApiClient(product.url);
+    await api.post('/api/register', newUser('owner'));
+    const made = await api.post('/api/classes', { title: 'Mine' });
+    ids.class = Number(made.body.id);
+    ids.segment = Number((await api.post('/api/segments', { classId: ids.class, name: 'Mine' })).body.id);
+    spec = (await api.get<OpenApi>('/api/openapi.json')).body;
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    await data.remove();
+  });
+
+  const operations = () =>
+    Object.entries(spec.paths).flatMap(([path, byMethod]) =>
+      methods.flatMap((method) => (byMethod[method] ? [{ path, method, operation: byMethod[method] }] : [])),
+    );
+  /** A path with ids of the caller's own objects. */
+  const own = (path: string) =>
+    path.replace(/\{[^}]+\}/g, () => String(path.includes('segments') ? ids.segment : ids.class));
+  const eventCount = async () =>
+    Number(
+      (await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.events'))[0]?.count,
+    );
+
+  /** Never a 5xx; a refusal has the contract's shape and holds no trace of the inside. */
+  function judge(what: string, status: number, body: Problem, wrong: string[]): void {
+    if (status < 300) return;
+    const text = JSON.stringify(body);
+    const shaped = typeof body.message === 'string' && body.message !== '' && typeof body.code === 'string';
+    if (!statuses.has(status) || !shaped || /node_modules|at .*\.js:|QueryFailed|syntax error at/.test(text))
+      wrong.push(`${what} → ${status} ${text.slice(0, 200)}`);
+  }
+
+  it('answers each hostile field with the contract’s status and sentence', async () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const { path, method, operation } of operations()) {
+      if (path.startsWith('/api/logout')) continue;
+      const fields = operation.requestBody?.content['application/json']?.schema.properties ?? {};
+      for (const field of Object.keys(fields))
+        for (const value of hostile) {
+          const { status, body } = await api.call(method.toUpperCase(), own(path), {
+            classId: ids.class,
+            [field]: value,
+          });
+          judge(`${method} ${path} ${field}=${JSON.stringify(value).slice(0, 30)}`, status, body, wrong);
+          tried++;
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(500);
+  }, 120_000);
+
+  it('answers hostile path parts and query values', async () => {
+    const wrong: string[] = [];
+    for (const { path, method, operation } of operations()) {
+      if (path.includes('{'))
+        for (const part of hostilePaths) {
+          const { status, body } = await api.call(
+            method.toUpperCase(),
+            path.replace(/\{[^}]+\}/g, part),
+            undefined,
+          );
+          if (status < 300 && method !== 'get') wrong.push(`${method} ${path} ${part} → ${status}`);
+          judge(`${method} ${path} ${part}`, status, body, wrong);
+        }
+      for (const parameter of operation.parameters?.filter((each) => each.in === 'query') ?? [])
+        for (const part of [...hostilePaths, 'x'.repeat(5_000)]) {
+          const { status, body } = await api.call(
+            method.toUpperCase(),
+            `${own(path)}?${parameter.name}=${part}`,
+          );
+          judge(`${method} ${path}?${parameter.name}=${part.slice(0, 20)}`, status, body, wrong);
+        }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('refuses bodies that are not what they say', async () => {
+    const wrong: string[] = [];
+    const bodies = ['{"title": ', 'null', '[]', '"text"', '42', '{"title":"a"}'.padEnd(2_000_000)];
+    for (const { path, method, operation } of operations()) {
+      if (!operation.requestBody?.content['application/json'] || path.startsWith('/api/logout')) continue;
+      for (const body of bodies) {
+        const answer = await api.call(method.toUpperCase(), own(path), body);
+        if (![400, 413].includes(answer.status))
+          wrong.push(`${method} ${path} ${body.slice(0, 20)} → ${answer.status}`);
+        judge(`${method} ${path} ${body.slice(0, 20)}`, answer.status, answer.body, wrong);
+      }
+      const encoded = await api.call(method.toUpperCase(), own(path), '{}', { 'content-encoding': 'br' });
+      if (encoded.status !== 415) wrong.push(`${method} ${path} encoded → ${encoded.status}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it('answers 401 to nobody, 404 to another person, and writes nothing for either', async () => {
+    const stranger = new ApiClient(product.url);
+    await stranger.post('/api/register', newUser('stranger'));
+    const nobody = new ApiClient(product.url);
+    const before = await eventCount();
+    const wrong: string[] = [];
+    for (const { path, method } of operations()) {
+      if (!/classes\/\{|segments\/\{/.test(path)) continue;
+      const body = method === 'put' ? { title: 'stolen', name: 'stolen' } : undefined;
+      const strange = await stranger.call(method.toUpperCase(), own(path), body);
+      if (strange.status !== 404) wrong.push(`stranger ${method} ${path} → ${strange.status}`);
+      const anonymous = await nobody.call(method.toUpperCase(), own(path), body);
+      if (anonymous.status !== 401) wrong.push(`nobody ${method} ${path} → ${anonymous.status}`);
+    }
+    const foreign = await stranger.post('/api/segments', { classId: ids.class, name: 'planted' });
+    if (foreign.status !== 404) wrong.push(`stranger adds a segment → ${foreign.status}`);
+    expect(wrong).toEqual([]);
+    expect(await eventCount()).toBe(before);
+  });
+
+  it('stores nothing of a refused command', async () => {
+    const before = await eventCount();
+    const refused = await api.post('/api/segments', { classId: ids.class, name: 'Good', volume: 101 });
+    expect(refused.status).toBe(400);
+    expect(await eventCount()).toBe(before);
+  });
+});

@@ -1,0 +1,41 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { z } from 'zod';
+
+/** Secrets of this installation, made at the first start and kept in the data folder, readable by its owner only. */
+const schema = z.object({
+  databasePassword: z.string(),
+  sessionKey: z.string(),
+  tokenPrivateKey: z.string(),
+  tokenPublicKey: z.string(),
+});
+
+export type Keys = z.infer<typeof schema>;
+
+const secret = () => randomBytes(32).toString('base64url');
+
+function makeKeys(): Keys {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    databasePassword: secret(),
+    sessionKey: secret(),
+    tokenPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    tokenPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+/** Reads the keys, or makes them: written beside, flushed, then renamed, so a crash leaves all of them or none. */
+export async function readOrMakeKeys(path: string): Promise<Keys> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text !== undefined) return schema.parse(JSON.parse(text));
+  const keys = makeKeys();
+  const beside = await open(`${path}.new`, 'w', 0o600);
+  await beside.writeFile(JSON.stringify(keys, null, 2));
+  await beside.sync();
+  await beside.close();
+  await rename(`${path}.new`, path);
+  return keys;
+}

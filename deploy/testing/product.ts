@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+
+/** The whole built product as a process of its own, as `npm start` runs it. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  readonly output: () => string;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function temporaryDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'cadenza-data-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts on a port of its own choice; resolves when the address is printed, which is after /health is green. */
+export async function startProduct(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const child = spawn(process.execPath, ['deploy/scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      CADENZA_DATA: dataFolder,
+      CADENZA_ADMIN_PASSWORD: 'admin-password',
+      CADENZA_DEMO: '0',
+      CADENZA_RATE_LIMITS: 'off',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const url = await new Promise<string>((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /ready at (http:\/\/\S+)/.exec(output);
+      if (found?.[1]) ready(found[1]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((code) => failed(new Error(`The product ended with ${code}:\n${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
