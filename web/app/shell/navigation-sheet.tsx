@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { NavLink } from 'react-router-dom';
+import { cx } from '../../ui/cx.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Logo } from './logo.js';
+import { navigationFor } from './navigation.js';
+
+export interface NavigationSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  isSignedIn: boolean;
+}
+
+/** The navigation on narrow screens: a sheet from the left edge. */
+export function NavigationSheet({ open, onOpenChange, isSignedIn }: NavigationSheetProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-shade" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-rise flex-col border-r border-line bg-surface p-4 shadow-2xl outline-none"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="flex items-center justify-between pb-4" onClick={close}>
+            <Logo />
+            <Dialog.Close asChild>
+              <IconButton label="Close menu">
+                <X />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto">
+            <ul className="flex flex-col gap-1">
+              {navigationFor(isSignedIn).map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    onClick={close}
+                    className={({ isActive }) =>
+                      cx(
+                        'flex h-12 items-center gap-3 rounded-xl px-3 text-base font-medium',
+                        isActive ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-sunken',
+                      )
+                    }
+                  >
+                    <Icon className="size-5" aria-hidden /> {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { graphql } from '../../generated/gql.js';
+import { serverMessage } from '../../lib/errors.js';
+import { setMe } from '../../lib/session.js';
+import { showError, showToast } from '../../ui/toast-store.js';
+
+const LogoutDocument = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
+/** Ends the session on the server, then forgets everything read under it. */
+export function useLogout(): () => void {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [logout] = useMutation(LogoutDocument);
+  return async () => {
+    try {
+      await logout();
+    } catch (error) {
+      showError(serverMessage(error) ?? 'Please try again.', 'Logout failed');
+      return;
+    }
+    await client.clearStore();
+    setMe(client, null);
+    await navigate('/auth');
+    showToast({ title: 'Logged out', description: 'You have been logged out successfully.' });
+  };
+}

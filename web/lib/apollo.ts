@@ -1,0 +1,63 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldPolicy } from '@apollo/client';
+import { onError } from '@apollo/client/link/error';
+import { errorCode } from './errors.js';
+import { MeDocument, setMe } from './session.js';
+
+interface Page {
+  items: readonly { __ref: string }[];
+  nextCursor: string | null;
+}
+
+/** Keyset pages under one key: a page asked for with `after` is put behind those already there. */
+function keysetPages(): FieldPolicy<Page> {
+  return {
+    keyArgs: ['userId', 'search'],
+    merge(existing, incoming, { args }) {
+      if (!existing || !args?.after) return incoming;
+      const known = new Set(existing.items.map((item) => item.__ref));
+      return {
+        ...incoming,
+        items: [...existing.items, ...incoming.items.filter((item) => !known.has(item.__ref))],
+      };
+    },
+  };
+}
+
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          classes: keysetPages(),
+          music: keysetPages(),
+          class: {
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'Class', id: args?.id }),
+          },
+        },
+      },
+      Class: { fields: { segments: { merge: false } } },
+    },
+  });
+}
+
+/** Every refusal is logged; an ended session or trial is found out again by the `me` query. */
+function watchRefusals(client: () => ApolloClient): ApolloLink {
+  return onError(({ error, operation }) => {
+    console.error('API Error', operation.operationName, error);
+    const code = errorCode(error);
+    if (code === 'UNAUTHENTICATED') setMe(client(), null);
+    if (code === 'SUBSCRIPTION_REQUIRED') void client().refetchQueries({ include: [MeDocument] });
+  });
+}
+
+/** One client for the page; tests give a link of their own. */
+export function createClient(
+  link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+) {
+  const client: ApolloClient = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([watchRefusals(() => client), link]),
+  });
+  return client;
+}

@@ -1,0 +1,26 @@
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `Jan 5, 2024` in the reader's time zone. */
+export function formatDate(value: string | Date): string {
+  return day.format(new Date(value));
+}
+
+/** Seconds as `m:ss`, minutes padded to two digits with `padded` (`05:30`); hours stay in the minutes. */
+export function formatTime(seconds: number, padded = false): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const minutes = String(Math.floor(whole / 60));
+  return `${padded ? minutes.padStart(2, '0') : minutes}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Seconds as minutes with at most one decimal: 300 → `5`, 330 → `5.5`. */
+export function formatMinutes(seconds: number): string {
+  return String(Math.round(seconds / 6) / 10);
+}
+
+const units = ['Bytes', 'KB', 'MB', 'GB'];
+
+/** Sizes in Bytes, KB, MB, GB at base 1024, two decimals at most. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
+}

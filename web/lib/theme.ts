@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+const isTheme = (value: unknown): value is Theme =>
+  value === 'light' || value === 'dark' || value === 'system';
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isTheme(stored) ? stored : 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+let chosen: Theme | undefined;
+const currentTheme = () => (chosen ??= storedTheme());
+
+function apply() {
+  const dark = currentTheme() === 'dark' || (currentTheme() === 'system' && systemIsDark().matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+/** Keeps the choice in this browser. Where storage is denied it holds until the page is left. */
+export function chooseTheme(value: string): void {
+  if (!isTheme(value)) return;
+  chosen = value;
+  try {
+    localStorage.setItem(KEY, value);
+  } catch {
+    // The choice still holds in this page.
+  }
+  apply();
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system's change while `system` is chosen. Call once at start. */
+export function followSystemTheme(): void {
+  apply();
+  systemIsDark().addEventListener('change', apply);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}

@@ -1,0 +1,49 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.js';
+import { Spinner } from './spinner.js';
+
+const variants = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-hover font-semibold',
+  secondary: 'bg-surface text-ink border border-line-strong/60 hover:bg-sunken font-medium',
+  ghost: 'text-ink hover:bg-sunken font-medium',
+  danger: 'bg-danger text-white hover:bg-danger-hover font-semibold',
+};
+
+const sizes = {
+  sm: 'h-9 px-3 text-sm gap-1.5 rounded-lg pointer-coarse:min-h-11',
+  md: 'h-11 px-4 text-sm gap-2 rounded-xl',
+  lg: 'h-13 px-6 text-base gap-2 rounded-xl',
+};
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** The single child (a link) takes the looks. */
+  asChild?: boolean;
+  /** Shows a spinner and takes no clicks. */
+  loading?: boolean;
+}
+
+export function Button({ variant = 'secondary', size = 'md', asChild, loading, ...rest }: ButtonProps) {
+  const looks = cx(
+    'inline-flex items-center justify-center whitespace-nowrap transition-colors select-none',
+    'disabled:opacity-50 disabled:pointer-events-none [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    rest.className,
+  );
+  if (asChild) return <Slot.Root {...rest} className={looks} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks}
+      disabled={rest.disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading && <Spinner className="size-4" />}
+      {rest.children}
+    </button>
+  );
+}

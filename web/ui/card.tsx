@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.js';
+
+export function Card(props: ComponentProps<'section'>) {
+  return <section {...props} className={cx('rounded-2xl border border-line bg-surface', props.className)} />;
+}
+
+export interface CardHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the right, below the title on a phone. */
+  actions?: ReactNode;
+  level?: 2 | 3;
+}
+
+export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 sm:px-6">
+      <div className="min-w-0">
+        <Heading className="text-lg font-semibold">{title}</Heading>
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+export function CardBody(props: ComponentProps<'div'>) {
+  return <div {...props} className={cx('p-5 sm:px-6', props.className)} />;
+}

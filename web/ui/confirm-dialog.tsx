@@ -1,0 +1,49 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { Button } from './button.js';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The question, with what follows from a yes. */
+  question: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** Red when something is lost. */
+  destructive?: boolean;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    question,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    destructive = true,
+  } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
+        <Radix.Content className="fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none">
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-sm text-muted">{question}</Radix.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={destructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,6 @@
+import { cx } from './cx.js';
+
+/** A grey shape where content will be. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={cx('animate-pulse rounded-xl bg-sunken', className)} />;
+}

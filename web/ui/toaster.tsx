@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cx } from './cx.js';
+import { IconButton } from './icon-button.js';
+import { currentToast, dismissToast, onToastChange } from './toast-store.js';
+
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+
+/** Shows the one current toast; swiped away to the right past 50 px (specification 1, section 9). */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const isDestructive = toast?.variant === 'destructive';
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          duration={toast.duration ?? DURATION_MS}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          data-variant={toast.variant ?? 'default'}
+          className={cx(
+            'flex animate-rise items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            isDestructive ? 'border-transparent bg-danger text-white' : 'border-line bg-surface text-ink',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-0.5">
+            <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className="mt-0.5 text-sm break-words opacity-95">
+                {toast.description}
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <IconButton
+              label="Dismiss"
+              size="sm"
+              className={isDestructive ? 'text-white! hover:bg-white/15!' : '-my-1'}
+            >
+              <X />
+            </IconButton>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:left-auto sm:w-96" />
+    </Toast.Provider>
+  );
+}

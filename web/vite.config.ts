@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.CADENZA_SERVER ?? 'http://127.0.0.1:4000';
+const forwarded = Object.fromEntries(
+  ['/graphql', '/api', '/live'].map((path) => [path, { target: server, ws: path === '/live' }]),
+);
+
+/** The gateway serves `dist`; in development Vite serves and passes the server's paths on. No source maps are published. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
+  server: { proxy: forwarded },
+  preview: { proxy: forwarded },
+});
