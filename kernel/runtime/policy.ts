@@ -46,3 +46,7 @@ export function may(
       rights[grant.permission].includes(right),
   );
 }
+
+/** A person's own record is theirs to read, and everybody's is the administrators' and the system's. */
+export const selfOrAdmin = (caller: Caller, userId: number) =>
+  caller.kind === 'system' || (caller.kind === 'user' && (caller.isAdmin || caller.userId === userId));

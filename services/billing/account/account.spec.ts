@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import { accessAt, factsOfAdministrator, factsOfNewcomer, statusAt } from './account.facts.js';
+import { accountSlice } from './account.slice.js';
+
+const registeredAt = new Date('2026-03-01T08:00:00Z');
+const endsAt = new Date('2026-03-08T08:00:00Z');
+const moment = (now: Date) => ({ now, caller: { userId: null, isAdmin: false, isSystem: true } });
+const before = (date: Date) => new Date(date.getTime() - 1);
+const started = {
+  case: 'trialStarted',
+  value: { userId: 7, startedAt: timestampFromDate(registeredAt), endsAt: timestampFromDate(endsAt) },
+} as const;
+const ended = { case: 'trialEnded', value: { userId: 7, endedAt: timestampFromDate(endsAt) } } as const;
+const startTrial = { kind: 'startTrial', userId: 7, registeredAt } as const;
+const endTrial = { kind: 'endTrial' } as const;
+const account = specification(accountSlice);
+
+describe('a trial', () => {
+  it('runs seven days from the registration, whenever billing hears of it', () => {
+    account.given().when(startTrial, moment(registeredAt)).then(started);
+    account
+      .given()
+      .when(startTrial, moment(new Date('2026-03-20T00:00:00Z')))
+      .then(started);
+  });
+
+  it('is had once', () => {
+    account.given(started).when(startTrial, moment(registeredAt)).thenRefused('CONFLICT');
+    account.given(started, ended).when(startTrial, moment(endsAt)).thenRefused('CONFLICT');
+  });
+
+  it('is announced as ended when its time has come, and once', () => {
+    account.given(started).when(endTrial, moment(endsAt)).then(ended);
+    account
+      .given(started)
+      .when(endTrial, moment(before(endsAt)))
+      .thenNothing();
+    account.given(started, ended).when(endTrial, moment(endsAt)).thenNothing();
+    account.given().when(endTrial, moment(endsAt)).thenNothing();
+  });
+
+  it('is nobody’s to start or end', () => {
+    const admin = { userId: 1, isAdmin: true, isSystem: false };
+    account.given().when(startTrial, { caller: admin }).thenRefused('FORBIDDEN');
+    account.given(started).when(endTrial, { now: endsAt, caller: admin }).thenRefused('FORBIDDEN');
+  });
+});
+
+describe("an account's facts", () => {
+  const facts = factsOfNewcomer(registeredAt);
+
+  it('end the trial by the clock, announced or not', () => {
+    expect(statusAt(facts, before(endsAt))).toBe('trialing');
+    expect(statusAt(facts, endsAt)).toBe('trial_expired');
+    expect(statusAt({ ...facts, status: 'active' }, endsAt)).toBe('active');
+  });
+
+  it('let a trial in with its days, rounded up, and block afterwards', () => {
+    const inside = { allowed: true, reason: null, message: null };
+    expect(accessAt(facts, false, registeredAt)).toEqual({ ...inside, trialDaysLeft: 7 });
+    expect(accessAt(facts, false, before(endsAt))).toEqual({ ...inside, trialDaysLeft: 1 });
+    expect(accessAt(facts, false, endsAt)).toEqual({
+      allowed: false,
+      reason: 'trial-ended',
+      message: 'Your free trial period has ended. Subscribe now to continue using all Cadenza features.',
+      trialDaysLeft: null,
+    });
+  });
+
+  it('never block an administrator', () => {
+    expect(accessAt(factsOfAdministrator, true, endsAt).allowed).toBe(true);
+    expect(accessAt(factsOfAdministrator, false, endsAt)).toMatchObject({ reason: 'generic' });
+  });
+});

@@ -1,0 +1,29 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { CommandReaction } from '@cadenza/kernel/eventsourcing/reaction.js';
+import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
+import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import type { AccountCommand } from '../account/account.decider.js';
+import { accountSlice } from '../account/account.slice.js';
+
+/** A registration starts the trial; administrators need none (specification 1, section 4, gate rule 1). */
+export const startTrialOnRegistration: CommandReaction<typeof UserEventSchema, AccountCommand> = {
+  kind: 'command',
+  name: 'start-trial-on-registration',
+  origin: 'identity',
+  schema: UserEventSchema,
+  slice: accountSlice,
+  react(event, delivered) {
+    switch (event.case) {
+      case 'registered': {
+        const { userId, isAdmin, registeredAt: at } = event.value;
+        if (isAdmin) return undefined;
+        const registeredAt = at ? timestampDate(at) : delivered.recordedAt;
+        return {
+          stream: streamOf(accountSlice, userId),
+          command: { kind: 'startTrial', userId, registeredAt },
+        };
+      }
+    }
+  },
+  expected: (rejection) => rejection.code === 'CONFLICT',
+};

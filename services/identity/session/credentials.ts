@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { Passwords } from '../user/passwords.js';
+import { limits, nameKey, usable } from '../user/registration-rules.js';
+
+/** One answer for an unknown user and a wrong password (specification 1, section 9). */
+export const loginFailed = new Rejection('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
+
+/** Tells whose user name (or e-mail address) and password these are. */
+@Injectable()
+export class Credentials {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(Passwords) private readonly passwords: Passwords,
+  ) {}
+
+  /** The user's id; a refusal, after the same work, when there is no such user or the password is another. */
+  async check(name: string, password: string): Promise<number | Rejection> {
+    const errors = inputErrors(name, password);
+    if (errors.length > 0) return invalid(errors);
+    const [found] = await this.rows.query<{ userId: number; passwordHash: string }>(
+      sql`select user_id as "userId", password_hash as "passwordHash"
+          from taken_name join account using (user_id) where key = ${nameKey(name)}`,
+    );
+    const matching = await this.passwords.matches(found?.passwordHash, password);
+    return matching && found ? found.userId : loginFailed;
+  }
+}
+
+function inputErrors(name: string, password: string) {
+  const faults: [string, string, string, number][] = [
+    ['username', 'Username', name, limits.email],
+    ['password', 'Password', password, limits.password],
+  ];
+  return faults.flatMap(([field, label, text, limit]) => {
+    if (!text) return [{ field, message: `${label} is required` }];
+    return usable(text, limit) ? [] : [{ field, message: `${label} is not valid` }];
+  });
+}

@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { LoginInput, SessionFacts, User } from '../generated/graphql.js';
+import { UserQueries } from '../user/user.queries.js';
+import { Credentials, loginFailed } from './credentials.js';
+import { Sessions } from './sessions.js';
+
+@Resolver('SessionFacts')
+export class SessionResolver {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(UserQueries) private readonly users: UserQueries,
+  ) {}
+
+  @Query()
+  @Allow('internal')
+  async session(@Args('token') token: string): Promise<SessionFacts | null> {
+    const found = await this.sessions.find(token);
+    if (!found) return null;
+    const { sessionId, userId, isAdmin, registeredAt } = found;
+    return { sessionId, userId, isAdmin, createdAt: registeredAt.toISOString() };
+  }
+
+  @Mutation()
+  @Allow('public')
+  async login(
+    @Args('input') { username, password }: LoginInput,
+    @Context() context: GraphqlContext,
+  ): Promise<User> {
+    const userId = await this.credentials.check(username, password);
+    if (userId instanceof Rejection) throw new RejectionError(userId);
+    const user = await this.users.byId(userId);
+    if (!user) throw new RejectionError(loginFailed);
+    await this.endPresent(context);
+    context.answer.session = await this.sessions.start(userId);
+    return user;
+  }
+
+  /** Public: a session that has ended already is no reason to keep anybody signed in. */
+  @Mutation()
+  @Allow('public')
+  async logout(@Context() context: GraphqlContext): Promise<boolean> {
+    await this.endPresent(context);
+    context.answer.session = 'ended';
+    return true;
+  }
+
+  private async endPresent({ caller }: GraphqlContext): Promise<void> {
+    if (caller.kind === 'user') await this.sessions.end(caller.sessionId);
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { SESSION_KEY } from '../tokens.js';
+import { readSession, signSession } from './session-token.js';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after 30 days without use, and after 90 in any case (api-contract.md, "Rules"). */
+const unusedFor = 30 * day;
+const endsAfter = 90 * day;
+/** `last_used_at` is written at most this often. */
+const touchEvery = 60 * 1000;
+
+export interface RunningSession {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  /** When the user registered: the trial runs from here while billing's facts are not known yet. */
+  readonly registeredAt: Date;
+}
+
+export interface OpenedSession {
+  /** To be stored, alone or together with what else the caller stores. */
+  readonly row: Sql;
+  readonly answer: { readonly token: string; readonly expiresAt: string };
+}
+
+/** Sessions are rows that end on the server; the cookie holds a signed token that names one. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SESSION_KEY) private readonly key: string,
+  ) {}
+
+  open(userId: number): OpenedSession {
+    const sessionId = randomBytes(24).toString('base64url');
+    const createdAt = this.clock.now();
+    const endsAt = new Date(createdAt.getTime() + endsAfter);
+    const token = signSession({ sessionId, userId, createdAt, endsAt }, this.key);
+    return {
+      row: sql`insert into session (id, user_id, created_at, last_used_at, ends_at)
+        values (${sessionId}, ${userId}, ${createdAt}, ${createdAt}, ${endsAt})`,
+      answer: { token, expiresAt: endsAt.toISOString() },
+    };
+  }
+
+  /** Opens a session and stores it; the user's rows that run no more go at the same time. */
+  async start(userId: number): Promise<OpenedSession['answer']> {
+    const now = this.clock.now();
+    await this.rows.query(
+      sql`delete from session where user_id = ${userId}
+          and (ends_at <= ${now} or last_used_at <= ${this.usedSince(now)})`,
+    );
+    const { row, answer } = this.open(userId);
+    await this.rows.query(row);
+    return answer;
+  }
+
+  /** The session of a cookie's value while it runs, else null. Counts as a use. */
+  async find(token: string): Promise<RunningSession | null> {
+    const now = this.clock.now();
+    const sessionId = readSession(token, this.key, now);
+    if (sessionId === null) return null;
+    const [found] = await this.rows.query<RunningSession & { lastUsedAt: Date }>(
+      sql`select s.id as "sessionId", s.user_id as "userId", s.last_used_at as "lastUsedAt",
+            m.is_admin as "isAdmin", m.registered_at as "registeredAt"
+          from session s join member m using (user_id)
+          where s.id = ${sessionId} and s.ends_at > ${now} and s.last_used_at > ${this.usedSince(now)}`,
+    );
+    if (!found) return null;
+    if (now.getTime() - found.lastUsedAt.getTime() >= touchEvery) await this.touch(sessionId, now);
+    return found;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.rows.query(sql`delete from session where id = ${sessionId}`);
+  }
+
+  private async touch(sessionId: string, now: Date): Promise<void> {
+    await this.rows.query(
+      sql`update session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`,
+    );
+  }
+
+  private usedSince(now: Date): Date {
+    return new Date(now.getTime() - unusedFor);
+  }
+}

@@ -1,0 +1,5 @@
+/** The secret that signs session cookies: injected, so that nothing but the composition root knows where it comes from. */
+export const SESSION_KEY = Symbol('identity session key');
+
+/** The master administrator's first password, or null where the composition root creates them. */
+export const MASTER_PASSWORD = Symbol('master administrator password');
