@@ -1,0 +1,47 @@
+import type { FieldError } from './rejection.js';
+
+/** A sentence that says what is wrong with a value, or undefined. Deciders collect them with `problems`. */
+export type Problem = string | undefined;
+
+/** One refusal names every field: `invalid(problems({ title: textProblem(...), … }))`. Fields in the order given. */
+export const problems = (found: Readonly<Record<string, Problem>>): FieldError[] =>
+  Object.entries(found).flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
+
+// PostgreSQL's text holds no NUL, and UTF-8 no half of a surrogate pair: both would fail far from the person.
+const unstorable = (value: string) => value.includes('\0') || /\p{Surrogate}/u.test(value);
+
+/** `max` counts characters (code points). With `required`, that sentence refuses a blank value. */
+export function textProblem(
+  label: string,
+  value: string,
+  { max, required }: { readonly max: number; readonly required?: string },
+): Problem {
+  if (required !== undefined && value.trim() === '') return required;
+  if (unstorable(value)) return `${label} contains characters that cannot be stored`;
+  if (value.length > max && [...value].length > max)
+    return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+  return undefined;
+}
+
+/** Both ends belong to the range. `unit` is written after the numbers: `seconds`. */
+export function rangeProblem(label: string, value: number, min: number, max: number, unit = ''): Problem {
+  if (Number.isFinite(value) && value >= min && value <= max) return undefined;
+  return `${label} must be between ${min} and ${max}${unit && ` ${unit}`}`;
+}
+
+export function choiceProblem(label: string, value: string, choices: readonly string[]): Problem {
+  return choices.includes(value) ? undefined : `${label} must be one of ${choices.join(', ')}`;
+}
+
+const longestUrl = 2048;
+
+/** An image's address: a path of this site, or https elsewhere. Never `//host`, `javascript:` or `data:`. */
+export function imageUrlProblem(label: string, value: string): Problem {
+  if (value.length > longestUrl) return `${label} must be at most ${longestUrl} characters`;
+  const clean = !/[\s\\\p{Cc}\p{Surrogate}]/u.test(value);
+  const local = /^\/(?!\/)/.test(value);
+  const secure = value.startsWith('https://') && URL.canParse(value);
+  return clean && (local || secure)
+    ? undefined
+    : `${label} must be a path that starts with / or an https address`;
+}

@@ -1,0 +1,65 @@
+/** Left out (undefined): stays, or the default when creating. Null: back to the default, or none. */
+export type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };
+
+export type ClassInput = Given<{
+  title: string;
+  description: string;
+  /** Minutes. */
+  duration: number;
+  difficulty: string;
+  classType: string;
+  coverImageUrl: string;
+}>;
+
+export type IntensityInput = Given<{ rpm: string; resistance: string; position: string }>;
+
+export type SegmentInput = Given<{
+  name: string;
+  /** Seconds from the start of the class. */
+  startTime: number;
+  /** Seconds. */
+  duration: number;
+  /** 1-based; beyond the end means the end. */
+  order: number;
+  intensity: IntensityInput;
+  notes: string;
+  imageUrl: string;
+  musicId: number;
+  /** Seconds within the track. */
+  musicStartTime: number;
+  musicEndTime: number;
+  fadeInDuration: number;
+  fadeOutDuration: number;
+  transitionType: string;
+  volume: number;
+}>;
+
+/** The track a segment is to play, as the catalog's copy knows it; null when the owner has no such track. */
+export interface KnownTrack {
+  readonly id: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export type ClassCommand =
+  | { readonly kind: 'create'; readonly classId: number; readonly input: ClassInput }
+  | { readonly kind: 'change'; readonly input: ClassInput }
+  | { readonly kind: 'delete' }
+  | AddSegment
+  | ChangeSegment
+  | { readonly kind: 'remove-segment'; readonly segmentId: number }
+  | { readonly kind: 'remove-segment-music'; readonly segmentId: number };
+
+export interface AddSegment {
+  readonly kind: 'add-segment';
+  readonly segmentId: number;
+  readonly input: SegmentInput;
+  readonly track: KnownTrack | null;
+}
+
+export interface ChangeSegment {
+  readonly kind: 'change-segment';
+  readonly segmentId: number;
+  readonly input: SegmentInput;
+  readonly track: KnownTrack | null;
+}

@@ -1,0 +1,75 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projection.js';
+import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { ClassCreated, ClassDetails, ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { segmentAdded, segmentChanged, segmentRemoved, segmentsReordered } from './segment.statements.js';
+
+/** A row per class and per segment. Start times are no column: they follow from the rows of a class (timeline.ts). */
+export const classProjection: Projection<typeof ClassEventSchema> = {
+  tables: ['class', 'segment'],
+  project(event, placed) {
+    const classId = Number(placed.stream.slice('class-'.length));
+    const { version } = placed;
+    switch (event.case) {
+      case 'classCreated':
+        return created(event.value, placed);
+      case 'classChanged':
+        return changed(classId, event.value.details, version);
+      case 'classDeleted':
+        return [
+          sql`delete from segment where class_id = ${classId}`,
+          sql`delete from class where id = ${classId}`,
+        ];
+      case 'segmentAdded':
+      case 'segmentChanged':
+      case 'segmentRemoved':
+      case 'segmentsReordered':
+        return [
+          ...ofSegments(event, classId),
+          sql`update class set version = ${version} where id = ${classId}`,
+        ];
+    }
+  },
+};
+
+type SegmentCase = 'segmentAdded' | 'segmentChanged' | 'segmentRemoved' | 'segmentsReordered';
+
+function ofSegments(
+  event: Extract<EventOf<typeof ClassEventSchema>, { case: SegmentCase }>,
+  classId: number,
+) {
+  switch (event.case) {
+    case 'segmentAdded':
+      return segmentAdded(classId, event.value);
+    case 'segmentChanged':
+      return segmentChanged(event.value);
+    case 'segmentRemoved':
+      return segmentRemoved(classId, event.value);
+    case 'segmentsReordered':
+      return segmentsReordered(classId, event.value);
+  }
+}
+
+function created(
+  { classId, userId, details, createdAt }: ClassCreated,
+  { version, recordedAt }: Placed,
+): Sql[] {
+  const at = createdAt ? timestampDate(createdAt) : recordedAt;
+  return [
+    sql`insert into class (id, user_id, title, description, duration, difficulty, class_type, cover_image_url,
+          created_at, version)
+        values (${classId}, ${userId}, ${details?.title}, ${details?.description}, ${details?.duration},
+          ${details?.difficulty}, ${details?.classType}, ${details?.coverImageUrl ?? null}, ${at}, ${version})`,
+  ];
+}
+
+function changed(classId: number, details: ClassDetails | undefined, version: number): Sql[] {
+  if (!details) return [];
+  return [
+    sql`update class set title = ${details.title}, description = ${details.description},
+          duration = ${details.duration}, difficulty = ${details.difficulty}, class_type = ${details.classType},
+          cover_image_url = ${details.coverImageUrl ?? null}, version = ${version}
+        where id = ${classId}`,
+  ];
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import type { AddSegment, ChangeSegment, SegmentInput } from './class.commands.js';
+import type { ClassState, SegmentState } from './class.state.js';
+import { newSegment, noMusic, withSettings } from './segment.defaults.js';
+import { mostSegments, segmentProblems } from './segment.rules.js';
+import { followingStart, inserted, moved, startTimes } from './timeline.js';
+
+type Outcome = readonly NewEventOf<typeof ClassEventSchema>[] | Rejection;
+
+/** A start that is where the segment would begin anyway is not fixed: it keeps following the others. */
+function fixedStart(segments: readonly SegmentState[], index: number, given: SegmentInput['startTime']) {
+  if (given === null || given === followingStart(segments, index)) return undefined;
+  return given ?? segments[index]!.fixedStartTime;
+}
+
+export function addSegment(command: AddSegment, { segments }: ClassState): Outcome {
+  const { segmentId, input, track } = command;
+  if (segments.length >= mostSegments)
+    return new Rejection('CONFLICT', `A class can have at most ${mostSegments} segments`);
+  const segment = withSettings(newSegment(segmentId), input);
+  const found = segmentProblems(segment, input, track);
+  if (found.length > 0) return invalid(found);
+  const index = Math.min(input.order ?? segments.length + 1, segments.length + 1) - 1;
+  const fixedStartTime = fixedStart(inserted(segments, segment, index), index, input.startTime);
+  return [{ case: 'segmentAdded', value: { segment: { ...segment, fixedStartTime }, order: index + 1 } }];
+}
+
+export function changeSegment(command: ChangeSegment, { segments }: ClassState): Outcome {
+  const { segmentId, track } = command;
+  const from = segments.findIndex((segment) => segment.segmentId === segmentId);
+  const present = segments[from];
+  if (!present) return notFound('Segment');
+  const input = withoutPresentStart(command.input, startTimes(segments)[from]);
+  const settings = withSettings(present, input);
+  const found = segmentProblems(settings, input, track, present);
+  if (found.length > 0) return invalid(found);
+  const to = input.order == null ? from : Math.min(input.order, segments.length) - 1;
+  const order = moved(segments, from, to);
+  const segment = { ...settings, fixedStartTime: fixedStart(order, to, input.startTime) };
+  return [
+    ...(isDeepStrictEqual(segment, plain(present))
+      ? []
+      : [{ case: 'segmentChanged' as const, value: { segment } }]),
+    ...(to === from
+      ? []
+      : [{ case: 'segmentsReordered' as const, value: { segmentIds: order.map((item) => item.segmentId) } }]),
+  ];
+}
+
+/** Who gives the present start back changes nothing, wherever the segment goes. */
+const withoutPresentStart = (input: SegmentInput, present: number | undefined): SegmentInput =>
+  input.startTime === present ? { ...input, startTime: undefined } : input;
+
+export function removeSegment(segmentId: number, { segments }: ClassState): Outcome {
+  if (!segments.some((segment) => segment.segmentId === segmentId)) return notFound('Segment');
+  return [{ case: 'segmentRemoved', value: { segmentId } }];
+}
+
+export function removeMusic(segmentId: number, { segments }: ClassState): Outcome {
+  const present = segments.find((segment) => segment.segmentId === segmentId);
+  if (!present) return notFound('Segment');
+  const segment = { ...plain(present), ...noMusic };
+  return isDeepStrictEqual(segment, plain(present)) ? [] : [{ case: 'segmentChanged', value: { segment } }];
+}
+
+/** The same settings with every absent one named, so that two segments can be compared. */
+const plain = (segment: SegmentState): SegmentState => withSettings(segment, {});

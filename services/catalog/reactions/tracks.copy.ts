@@ -1,0 +1,27 @@
+import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+
+/** Which tracks there are, whose, and how long: so that a segment plays only its owner's, and only as far as they last. */
+export const tracksCopy: Copy<typeof TrackEventSchema> = {
+  kind: 'copy',
+  name: 'tracks',
+  origin: 'media',
+  schema: TrackEventSchema,
+  tables: ['track_copy'],
+  project(event, { stream }) {
+    switch (event.case) {
+      case 'trackUploaded': {
+        const { trackId, userId, duration } = event.value;
+        return [
+          sql`insert into track_copy (track_id, user_id, duration) values (${trackId}, ${userId}, ${duration})
+              on conflict (track_id) do nothing`,
+        ];
+      }
+      case 'trackDeleted':
+        return [
+          sql`update track_copy set deleted = true where track_id = ${Number(stream.slice('track-'.length))}`,
+        ];
+    }
+  },
+};
