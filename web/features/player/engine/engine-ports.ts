@@ -1,0 +1,22 @@
+import type { AudioOutput } from './audio-output.js';
+import type { ScheduledSource } from './scheduler.js';
+import type { TrackSource } from './track-source.js';
+
+/** Sound hardware that the engine may wake, and whose master volume it sets (0 to 1). */
+export interface EngineOutput extends AudioOutput {
+  wake(patience: number): Promise<void>;
+  setVolume(gain: number): void;
+  close(): void;
+}
+
+/** What the engine needs from outside; times in seconds. */
+export interface EnginePorts {
+  /** Opens the sound hardware with this master gain; called at the first play, inside the user's gesture. */
+  openOutput(gain: number): EngineOutput;
+  readonly source: Pick<TrackSource, 'want' | 'block' | 'track'>;
+  /** Fetches these tracks in the background, in order. */
+  prefetch(trackIds: readonly number[]): void;
+  monotonic(): number;
+  wall(): number;
+  log(scheduled: ScheduledSource): void;
+}

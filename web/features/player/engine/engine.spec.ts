@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PlayRequest } from './audio-output.js';
+import { PlayerEngine } from './engine.js';
+import type { GainPoint } from './gain-plan.js';
+import type { ShowSegment } from './show-segment.js';
+import type { TrackState } from './track-source.js';
+import type { BlockId } from './wanted-blocks.js';
+
+const RATE = 44_100;
+const music = (trackId: number) => ({
+  trackId,
+  startTime: 0,
+  endTime: null,
+  fadeIn: 0,
+  fadeOut: 0,
+  volume: 50,
+});
+const segments: ShowSegment[] = [
+  { id: 11, duration: 60, music: music(1) },
+  { id: 12, duration: 30, music: music(2) },
+  { id: 13, duration: 30, music: null },
+];
+
+/** Sound hardware of paper: remembers what sounds, and whose time the test moves. */
+function stage() {
+  const time = { audio: 50, steady: 900 };
+  const sounding = new Set<{ curve: readonly GainPoint[]; requests: PlayRequest[] }>();
+  const tracks = new Map<number, TrackState>([1, 2].map((id) => [id, { state: 'open', seconds: 200 }]));
+  const decoded = { all: true };
+  const output = {
+    sampleRate: RATE,
+    now: () => time.audio,
+    wake: async () => undefined,
+    setVolume: jest.fn(),
+    close: jest.fn(),
+    voice: (curve: readonly GainPoint[]) => {
+      const voice = { curve, requests: [] as PlayRequest[] };
+      sounding.add(voice);
+      return {
+        play: (request: PlayRequest) => voice.requests.push(request),
+        stop: () => sounding.delete(voice),
+      };
+    },
+  };
+  const engine = new PlayerEngine({
+    openOutput: () => output,
+    source: {
+      want: jest.fn(),
+      block: (id: BlockId) => (decoded.all ? ({ id } as unknown as AudioBuffer) : undefined),
+      track: (id) => tracks.get(id),
+    },
+    prefetch: jest.fn(),
+    monotonic: () => time.steady,
+    wall: () => time.steady,
+    log: () => undefined,
+  });
+  const pass = (seconds: number) => {
+    time.audio += seconds;
+    time.steady += seconds;
+    engine.tick();
+  };
+  const requests = () => [...sounding].flatMap((voice) => voice.requests).sort((a, b) => a.when - b.when);
+  return { engine, output, time, sounding, tracks, decoded, pass, requests };
+}
+
+describe('player engine', () => {
+  let s: ReturnType<typeof stage>;
+  beforeEach(() => {
+    s = stage();
+    s.engine.load(segments);
+  });
+
+  it('schedules the music of all segments end to end, to the sample, before any of it is due', async () => {
+    await s.engine.play();
+    const requests = s.requests();
+    expect(requests).toHaveLength(9);
+    expect(requests[0]?.when).toBeCloseTo(50.03, 4);
+    requests.slice(1).forEach((request, i) => {
+      const before = requests[i];
+      expect(request.when).toBeCloseTo((before?.when ?? 0) + (before?.duration ?? 0), 9);
+    });
+    expect((requests[6]?.when ?? 0) - (requests[0]?.when ?? 0)).toBeCloseTo(60, 9);
+    expect([...s.sounding].map((voice) => voice.curve[0]?.gain)).toEqual([0.5, 0.5]);
+  });
+
+  it('is silent and still at once when paused, and goes on at the same place', async () => {
+    await s.engine.play();
+    s.pass(23.03);
+    s.engine.pause();
+    expect(s.sounding.size).toBe(0);
+    s.pass(500);
+    expect(s.engine.position()).toBeCloseTo(23, 6);
+    expect(s.engine.state().status).toBe('paused');
+    await s.engine.play();
+    expect(s.requests()[0]).toMatchObject({ buffer: { id: { trackId: 1, block: 2 } } });
+    expect(s.requests()[0]?.offset).toBeCloseTo(3, 3);
+    expect(s.requests()[0]?.duration).toBeCloseTo(7, 3);
+  });
+
+  it('jumps, next and previous go to the neighbour and take the sound along', async () => {
+    await s.engine.play();
+    s.engine.jump(1);
+    expect([s.engine.position(), s.engine.state().index]).toEqual([60, 1]);
+    expect(s.requests()).toHaveLength(3);
+    s.engine.next();
+    s.engine.next();
+    expect([s.engine.position(), s.engine.state().index, s.requests().length]).toEqual([90, 2, 0]);
+    s.engine.previous();
+    expect(s.engine.position()).toBe(60);
+    s.engine.previous();
+    s.engine.previous();
+    expect(s.engine.position()).toBe(0);
+    expect(s.engine.state().status).toBe('playing');
+  });
+
+  it('passes boundaries by itself, tells its listeners, and stops after the last segment', async () => {
+    const told = jest.fn();
+    s.engine.subscribe(told);
+    await s.engine.play();
+    told.mockClear();
+    for (let i = 0; i < 60; i += 1) s.pass(1);
+    expect(s.engine.state().index).toBe(0);
+    s.pass(0.5);
+    expect(s.engine.state().index).toBe(1);
+    expect(told).toHaveBeenCalled();
+    for (let i = 0; i < 60; i += 1) s.pass(1);
+    expect(s.engine.state().status).toBe('ended');
+    expect(s.engine.position()).toBe(120);
+    expect(s.sounding.size).toBe(0);
+    await s.engine.play();
+    expect(s.engine.position()).toBe(0);
+  });
+
+  it('joins in step with music that is decoded late', async () => {
+    s.decoded.all = false;
+    const started = s.engine.play();
+    s.tracks.set(1, { state: 'failed', kind: 'missing' });
+    s.engine.musicChanged();
+    await started;
+    s.pass(4.03);
+    s.tracks.set(1, { state: 'open', seconds: 200 });
+    s.decoded.all = true;
+    s.engine.musicChanged();
+    expect(s.requests()[0]?.offset).toBeCloseTo(4.03, 3);
+    expect((s.requests()[0]?.when ?? 0) - s.time.audio).toBeCloseTo(0.03, 3);
+  });
+
+  it('keeps class time running without sound when a track fails', async () => {
+    s.tracks.set(1, { state: 'failed', kind: 'decode' });
+    await s.engine.play();
+    s.pass(10.03);
+    expect(s.engine.position()).toBeCloseTo(10, 6);
+    expect(s.requests()[0]).toMatchObject({ buffer: { id: { trackId: 2 } } });
+  });
+
+  it('schedules anew when audio rejoins after a stall', async () => {
+    await s.engine.play();
+    s.pass(5.03);
+    s.time.steady += 20;
+    s.engine.tick();
+    expect(s.engine.position()).toBeCloseTo(25, 3);
+    s.pass(0.1);
+    expect(s.requests()[0]).toMatchObject({ buffer: { id: { trackId: 1, block: 2 } } });
+    expect(s.requests()[0]?.offset).toBeCloseTo(5.1, 1);
+  });
+
+  it('starts at volume 80 and keeps the master volume between 0 and 100', async () => {
+    expect(s.engine.state().volume).toBe(80);
+    await s.engine.play();
+    s.engine.setVolume(40);
+    expect(s.output.setVolume).toHaveBeenLastCalledWith(0.4);
+    s.engine.setVolume(1000);
+    expect(s.engine.state().volume).toBe(100);
+  });
+
+  it('does nothing with a class without segments', async () => {
+    s.engine.load([]);
+    await s.engine.play();
+    s.engine.next();
+    s.engine.previous();
+    expect(s.engine.state()).toMatchObject({ status: 'paused', index: 0 });
+    expect(s.engine.position()).toBe(0);
+  });
+});

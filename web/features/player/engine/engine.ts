@@ -1,0 +1,186 @@
+import type { EngineOutput, EnginePorts } from './engine-ports.js';
+import { masterGain } from './gain-plan.js';
+import { BLOCK_SECONDS, piecesOf } from './music-pieces.js';
+import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
+import { Scheduler } from './scheduler.js';
+import { ShowClock } from './show-clock.js';
+import type { ShowSegment } from './show-segment.js';
+import { indexAt, type Span, spansOf, totalOf } from './timeline.js';
+import { wantedBlocks } from './wanted-blocks.js';
+
+/** Time between deciding to sound and the first sample, in seconds: the hardware needs a little notice. */
+const LEAD = 0.03;
+/** How long play waits for the browser's permission, and for the first music, in milliseconds. */
+const WAKE_PATIENCE = 500;
+const MUSIC_PATIENCE = 3000;
+
+/** Runs a class: one clock, music scheduled ahead, and the few facts that screens show (specification 2, section 4). */
+export class PlayerEngine {
+  private spans: readonly Span<ShowSegment>[] = [];
+  private readonly store = new Observable<PlayerState>({
+    status: 'paused',
+    index: 0,
+    volume: START_VOLUME,
+    tracks: new Map(),
+  });
+  private output: EngineOutput | undefined;
+  private scheduler: Scheduler | undefined;
+  private wantedAt = '';
+  private readonly clock: ShowClock;
+  readonly state = this.store.get;
+  readonly subscribe = this.store.subscribe;
+
+  constructor(private readonly ports: EnginePorts) {
+    this.clock = new ShowClock(
+      () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic(), wall: ports.wall() }),
+      () => this.schedule(),
+    );
+  }
+
+  /** Takes the segments in their order; music is fetched and decoded ahead from now on. */
+  load(segments: readonly ShowSegment[]): void {
+    this.spans = spansOf(segments);
+    const tracks = segments.flatMap(({ music }) => (music ? [music.trackId] : []));
+    this.ports.prefetch([...new Set(tracks)]);
+    if (this.clock.running) this.begin(this.position());
+    this.wantedAt = '';
+    this.settle();
+  }
+
+  /** Seconds from the start of the class. */
+  readonly position = (): number => Math.min(this.clock.position(), totalOf(this.spans));
+
+  async play(): Promise<void> {
+    const { status } = this.state();
+    if (this.spans.length === 0 || status === 'playing' || status === 'starting') return;
+    if (status === 'ended') this.clock.moveTo(0);
+    this.store.update({ status: 'starting' });
+    this.settle();
+    await this.openOutput().wake(WAKE_PATIENCE);
+    await this.firstMusic();
+    if (this.state().status !== 'starting') return;
+    this.store.update({ status: 'playing' });
+    this.begin(this.position());
+  }
+
+  /** Clock and sound stand still at once; play goes on at the same place. */
+  pause(): void {
+    this.scheduler?.stop();
+    this.clock.stop();
+    if (this.state().status !== 'ended') this.store.update({ status: 'paused' });
+    this.settle();
+  }
+
+  async toggle(): Promise<void> {
+    const { status } = this.state();
+    if (status === 'playing' || status === 'starting') this.pause();
+    else await this.play();
+  }
+
+  /** To any moment of the class, in seconds; goes on playing when it plays. */
+  seek(position: number): void {
+    const to = Math.min(Math.max(0, position), totalOf(this.spans));
+    if (this.clock.running) this.begin(to);
+    else this.clock.moveTo(to);
+    if (this.state().status === 'ended') this.store.update({ status: 'paused' });
+    this.settle();
+  }
+
+  /** To the start of a segment; an index outside the class is the nearest one. */
+  jump(index: number): void {
+    const span = this.spans[Math.min(Math.max(0, index), this.spans.length - 1)];
+    if (span) this.seek(span.start);
+  }
+
+  next(): void {
+    if (this.state().index < this.spans.length - 1) this.jump(this.state().index + 1);
+  }
+
+  previous(): void {
+    this.jump(this.state().index - 1);
+  }
+
+  /** Master volume, 0 to 100. */
+  setVolume(volume: number): void {
+    this.store.update({ volume: Math.round(Math.min(100, Math.max(0, volume))) });
+    this.output?.setVolume(masterGain(this.state().volume));
+  }
+
+  /** Looks at the clocks and brings everything up to date; call it on every frame, timer and wake-up. */
+  readonly tick = (): void => {
+    this.clock.observe();
+    if (this.clock.running && this.position() >= totalOf(this.spans)) {
+      this.store.update({ status: 'ended' });
+      this.pause();
+    } else this.settle();
+  };
+
+  /** Asks for sound again after an interruption (a phone call, a changed headset); call it now and then. */
+  readonly revive = (): void => {
+    if (this.clock.running) void this.output?.wake(0);
+  };
+
+  /** Music arrived or failed. */
+  readonly musicChanged = (): void => {
+    const ids = this.spans.flatMap(({ segment }) => (segment.music ? [segment.music.trackId] : []));
+    const states = ids.map((id) => [id, this.ports.source.track(id) ?? { state: 'loading' }] as const);
+    this.store.update({ tracks: new Map(states) });
+    this.scheduler?.fill();
+  };
+
+  close(): void {
+    this.scheduler?.stop();
+    this.clock.stop();
+    this.output?.close();
+    this.output = undefined;
+  }
+
+  private openOutput(): EngineOutput {
+    this.output ??= this.ports.openOutput(masterGain(this.state().volume));
+    this.scheduler ??= new Scheduler(this.output, this.ports.source, () => this.spans, this.ports.log);
+    return this.output;
+  }
+
+  private begin(position: number): void {
+    this.clock.start(position, LEAD);
+    this.schedule();
+  }
+
+  private schedule(): void {
+    const anchor = this.clock.anchor();
+    if (anchor) this.scheduler?.start(anchor);
+  }
+
+  /** Current segment and wanted music follow from the position. */
+  private settle(): void {
+    const position = this.position();
+    this.store.update({ index: Math.max(0, indexAt(this.spans, position)) });
+    const key = `${this.spans.length}/${this.state().index}/${Math.floor(position / (BLOCK_SECONDS / 2))}`;
+    if (key === this.wantedAt) return;
+    this.wantedAt = key;
+    this.ports.source.want(wantedBlocks(this.spans, position));
+    this.musicChanged();
+  }
+
+  /** Waits until the first music here can be heard, but not for long and not for a track that fails. */
+  private async firstMusic(): Promise<void> {
+    const position = this.position();
+    const span = this.spans[indexAt(this.spans, position)];
+    const piece = span && piecesOf(span, position, 1000)[0];
+    const waiting = () => {
+      if (!piece || this.state().status !== 'starting') return false;
+      const failed = this.ports.source.track(piece.trackId)?.state === 'failed';
+      return !failed && !this.ports.source.block(piece);
+    };
+    if (!waiting()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, MUSIC_PATIENCE);
+      const stop = this.subscribe(() => !waiting() && done());
+      function done() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+  }
+}

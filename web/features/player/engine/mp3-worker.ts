@@ -1,0 +1,55 @@
+/// <reference lib="webworker" />
+import { MPEGDecoder } from 'mpg123-decoder';
+import type { DecoderAnswer, DecoderRequest } from './decoder-port.js';
+import { decodeBlock } from './mp3-block.js';
+import { type FrameIndex, indexFrames } from './mp3-frames.js';
+
+/** The decoding worker: keeps the compressed bytes of open tracks, and decodes the blocks it is asked for. */
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const decoder = new MPEGDecoder({ enableGapless: false });
+const open = new Map<number, { bytes: Uint8Array; index: FrameIndex }>();
+
+function answer(message: DecoderAnswer, transfer: Transferable[] = []): void {
+  scope.postMessage(message, transfer);
+}
+
+async function handle(request: DecoderRequest): Promise<void> {
+  const { trackId } = request;
+  switch (request.type) {
+    case 'open': {
+      const bytes = new Uint8Array(request.bytes);
+      const index = indexFrames(bytes);
+      if (!index || index.samples === 0) {
+        return answer({ type: 'refused', trackId, because: 'unsupported', message: 'no MP3 frames found' });
+      }
+      open.set(trackId, { bytes, index });
+      return answer({ type: 'opened', trackId, seconds: index.samples / index.sampleRate });
+    }
+    case 'decode':
+      return decode(trackId, request.block);
+    case 'close':
+      open.delete(trackId);
+  }
+}
+
+async function decode(trackId: number, block: number): Promise<void> {
+  const track = open.get(trackId);
+  await decoder.ready;
+  try {
+    const samples = track && decodeBlock(decoder, track.bytes, track.index, block);
+    const channels = (samples ?? []) as Float32Array<ArrayBuffer>[];
+    const sampleRate = track?.index.sampleRate ?? 0;
+    answer(
+      { type: 'block', trackId, block, sampleRate, channels },
+      channels.map((channel) => channel.buffer),
+    );
+  } catch (error) {
+    answer({ type: 'refused', trackId, because: 'decode', message: String(error) });
+  }
+}
+
+scope.onmessage = (event: MessageEvent<DecoderRequest>) => {
+  handle(event.data).catch((error: unknown) => {
+    answer({ type: 'refused', trackId: event.data.trackId, because: 'decode', message: String(error) });
+  });
+};

@@ -1,0 +1,40 @@
+import type { TrackState } from './track-source.js';
+
+/** `starting`: play was pressed, the first music is being decoded. `ended`: the class is over; play begins anew. */
+export type PlayerStatus = 'paused' | 'starting' | 'playing' | 'ended';
+
+/** What changes at moments, for useSyncExternalStore; what flows (the position) is read from the clock. */
+export interface PlayerState {
+  readonly status: PlayerStatus;
+  /** Index of the current segment. */
+  readonly index: number;
+  /** Master volume, 0 to 100. */
+  readonly volume: number;
+  /** By track id. */
+  readonly tracks: ReadonlyMap<number, TrackState>;
+}
+
+/** Specification 2, section 4 (first reading; api-contract: master volume starts at 80). */
+export const START_VOLUME = 80;
+
+/** A value that tells its listeners when it is replaced. */
+export class Observable<Value> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: Value) {}
+
+  readonly get = (): Value => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Replaces the named parts; listeners hear of it only when one of them is another. */
+  update(change: Partial<Value>): void {
+    const keys = Object.keys(change) as (keyof Value)[];
+    if (keys.every((key) => Object.is(this.value[key], change[key]))) return;
+    this.value = { ...this.value, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,26 @@
+import type { AudioProblemKind } from './audio-problem.js';
+
+/** A fetch that failed, with what to tell the instructor and whether another try may help. */
+export class TrackFetchError extends Error {
+  constructor(
+    readonly kind: AudioProblemKind,
+    readonly again: boolean,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The compressed bytes of a track, kept as a Blob so that the browser may put them on disk. */
+export async function fetchTrack(trackId: number, signal: AbortSignal): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/music/stream/${trackId}`, { credentials: 'same-origin', signal });
+    if (response.ok) return await response.blob();
+  } catch (error) {
+    if (signal.aborted) throw new TrackFetchError('aborted', false, 'aborted');
+    throw new TrackFetchError('network', true, error instanceof Error ? error.message : 'network');
+  }
+  const busy = response.status >= 500 || response.status === 429;
+  throw new TrackFetchError(busy ? 'network' : 'missing', busy, `status ${response.status}`);
+}
