@@ -67,7 +67,6 @@ export class FolderStore implements ObjectStore {
     }
   }
 
-  /** Removes what a crash left half written; answers how many. */
   async removeLeftovers(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await this.names('incoming')) {

@@ -25,4 +25,6 @@ export interface ObjectStore {
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;
+  /** Removes what a crash left half written before `before`; answers how many. */
+  removeLeftovers(before: Date): Promise<number>;
 }

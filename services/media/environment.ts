@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What the media service alone reads of the environment; the kernel reads the rest. */
+export const mediaEnvironment = z.object({
+  /** Folder of the object store. */
+  CADENZA_OBJECTS: z.string().min(1).default('.cadenza/objects'),
+  /** Folder for files on their way in. */
+  CADENZA_SCRATCH: z.string().min(1).default('.cadenza/scratch'),
+});

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { finished, pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { Rejection, invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+
+export interface MultipartUpload {
+  readonly fileName: string;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface MultipartRules {
+  /** The form field that holds the file. */
+  readonly field: string;
+  readonly largest: number;
+  readonly missing: string;
+  readonly tooLarge: Rejection;
+}
+
+const malformed = () => new Rejection('VALIDATION_FAILED', 'The upload is not a complete form with a file');
+
+/**
+ * Writes the one file of a form to `path` as it arrives. Refuses what is too large, malformed, or no form with that
+ * file; the rest of the request is read and thrown away then, so that the client can read the answer.
+ */
+export async function receiveMultipart(
+  request: IncomingMessage,
+  path: string,
+  rules: MultipartRules,
+): Promise<MultipartUpload | Rejection> {
+  const parser = parserOf(request, rules.largest);
+  if (!parser) return refuse(request, missingFile(rules));
+  const fields = new Map<string, string>();
+  let written: Promise<void> | undefined;
+  let fileName = '';
+  let refusal: Rejection | undefined;
+  parser.on('field', (name, value) => fields.set(name, value));
+  parser.on('filesLimit', () => (refusal ??= new Rejection('VALIDATION_FAILED', 'Please upload one file at a time')));
+  parser.on('file', (name, stream, info) => {
+    if (name !== rules.field || !info.filename) return void stream.resume();
+    fileName = info.filename;
+    stream.on('limit', () => (refusal ??= rules.tooLarge));
+    written = pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    // Awaited below; until then a failure must not count as unhandled.
+    written.catch(() => undefined);
+    return undefined;
+  });
+  try {
+    request.pipe(parser);
+    await Promise.race([finished(parser), interrupted(request)]);
+    await written;
+  } catch {
+    parser.destroy();
+    await written?.catch(() => undefined);
+    return refuse(request, refusal ?? malformed());
+  }
+  return refusal ?? (written ? { fileName, fields } : missingFile(rules));
+}
+
+function parserOf(request: IncomingMessage, largest: number) {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      // One byte more than allowed tells a file that fits from one that does not.
+      limits: { fileSize: largest + 1, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 30 },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rejects when the client goes away in the middle; never resolves. */
+const interrupted = (request: IncomingMessage) =>
+  new Promise<never>((_, reject) => {
+    request.once('aborted', reject);
+    request.once('error', reject);
+  });
+
+const missingFile = ({ field, missing }: MultipartRules) => invalid([{ field, message: missing }]);
+
+function refuse(request: IncomingMessage, rejection: Rejection) {
+  request.unpipe();
+  request.resume();
+  return rejection;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Server, ServerOptions } from '@tus/server';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
+import { SCRATCH } from '../media.tokens.js';
+import { largestTrack, quotaExceeded, storageLimit, tooLarge } from '../track/storage.js';
+import { TrackQueries } from '../track/track.queries.js';
+import { answerHeader, cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
+import type { Scratch } from './scratch.js';
+import { trackHeader } from './track-header.js';
+import { refusalBody, tusServer } from './tus-server.js';
+import { TusStore, isUploadId } from './tus-store.js';
+import { UploadFinish } from './upload-finish.js';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
+type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
+
+const refused = (status: number, message: string, code: string) => ({
+  status_code: status,
+  body: refusalBody(message, code),
+});
+const unknownUpload = () => refused(404, 'Upload not found', 'NOT_FOUND');
+
+const nodeOf = (request: TusRequest) => {
+  const node = request.runtime?.node;
+  if (!node?.res) throw new Error('Uploads are served by node:http only');
+  return { request: node.req as CadenzaRequest, response: node.res as ServerResponse };
+};
+
+/** Resumable uploads by the tus protocol (tus.io, 1.0.0) for music; who began an upload alone may go on with it. */
+@Injectable()
+export class ResumableUploads {
+  readonly store: TusStore;
+  private readonly server: Server;
+
+  constructor(
+    @Inject(SCRATCH) scratch: Scratch,
+    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(UploadFinish) private readonly finish: UploadFinish,
+  ) {
+    this.store = new TusStore(join(scratch.folder, 'tus'));
+    this.server = tusServer(this.store, {
+      maxSize: largestTrack,
+      exposedHeaders: [trackHeader],
+      namingFunction: () => randomBytes(16).toString('hex'),
+      generateUrl: (_request, { id }) => `/api/uploads/${id}`,
+      getFileIdFromRequest: (request) => idIn(new URL(request.url).pathname),
+      onUploadCreate: (request, upload) => this.begin(request, upload),
+      onIncomingRequest: (request, id) => this.admit(request, id),
+      onUploadFinish: (request, upload) => this.finished(request, upload),
+    });
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.server.handle(request, response);
+  }
+
+  /** What the sender says of the owner is overwritten; a file that cannot fit is refused before its first byte. */
+  private async begin(request: TusRequest, upload: TusUpload) {
+    const userId = userIdOf(cadenzaOf(nodeOf(request).request));
+    const size = upload.size ?? 0;
+    if (size > largestTrack) throw refused(413, tooLarge().message, 'TOO_LARGE');
+    if ((await this.queries.used(userId)) + size > storageLimit) {
+      throw refused(413, quotaExceeded().message, 'QUOTA_EXCEEDED');
+    }
+    return { metadata: { ...upload.metadata, ownerId: String(userId) } };
+  }
+
+  private async admit(request: TusRequest, id: string) {
+    if (request.method === 'POST') return;
+    const node = nodeOf(request);
+    const context = cadenzaOf(node.request);
+    const upload = await this.store.getUpload(id).catch(() => undefined);
+    if (!upload || upload.metadata?.ownerId !== String(userIdOf(context))) throw unknownUpload();
+    // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
+    if (request.method === 'HEAD' && upload.offset === upload.size) {
+      node.response.setHeader(trackHeader, await this.complete(context, upload));
+    }
+  }
+
+  private async finished(request: TusRequest, upload: TusUpload) {
+    const context = cadenzaOf(nodeOf(request).request);
+    const trackId = await this.complete(context, upload);
+    return { headers: { [trackHeader]: trackId, ...answerHeader(context) } };
+  }
+
+  private async complete(context: GraphqlContext, upload: TusUpload): Promise<number> {
+    try {
+      return await this.finish.once(context, this.store, upload);
+    } catch (error) {
+      if (!(error instanceof RejectionError)) throw error;
+      throw refused(rejectionStatus(error.rejection.code), error.message, error.rejection.code);
+    }
+  }
+}
+
+function idIn(path: string): string | undefined {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return isUploadId(id) ? id : undefined;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
+import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { OBJECTS, PROBER } from '../media.tokens.js';
+import { newObjectKey } from '../objects/object-key.js';
+import type { ObjectStore } from '../objects/object-store.js';
+import type { Probed } from '../probe/probe.js';
+import type { Prober } from '../probe/prober.js';
+import { nameOfFile } from '../probe/tags.js';
+import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
+import { TrackQueries } from '../track/track.queries.js';
+import { trackSlice } from '../track/track.slice.js';
+import type { TrackFields } from './track-fields.js';
+
+/** A whole file in the scratch folder; the caller of `take` removes it. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly fields: TrackFields;
+}
+
+/** Turns a received file into a track, the same way for plain and resumable uploads: bytes first, then the fact. */
+@Injectable()
+export class TrackIntake {
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(PROBER) private readonly prober: Prober,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(TrackQueries) private readonly queries: TrackQueries,
+  ) {}
+
+  /**
+   * Answers the new track's id, given `userId` is the caller's own. Throws `RejectionError`: UNSUPPORTED_TYPE,
+   * QUOTA_EXCEEDED, or what the claims made from the new id refuse; nothing is kept then.
+   */
+  async take(
+    context: GraphqlContext,
+    userId: number,
+    file: ReceivedFile,
+    claims: (trackId: number) => readonly Claim[] = () => [],
+  ): Promise<number> {
+    const probed = await this.prober.probe(file.path);
+    if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
+    // Saves copying what the claim would refuse; the claim alone decides.
+    if ((await this.queries.used(userId)) + probed.size > storageLimit) throw new RejectionError(quotaExceeded());
+    const objectKey = newObjectKey();
+    await this.objects.putFile(objectKey, file.path);
+    let stored = false;
+    const perform = async () => {
+      const trackId = await this.ids.next('track');
+      const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
+      const options = { claims: [...claims(trackId), claimStorage(userId, probed.size)] };
+      await this.commands.run(
+        context,
+        new Decide(trackSlice, streamOf(trackSlice, trackId), command, context.caller, options),
+      );
+      stored = true;
+      return trackId;
+    };
+    try {
+      const trackId = await this.commands.once(keyed(context, probed, file), 'uploadMusic', perform);
+      if (!stored) await this.objects.delete(objectKey);
+      return trackId;
+    } catch (error) {
+      // After any other failure the fact may be stored after all; then the sweep of orphans decides.
+      if (error instanceof RejectionError) await this.objects.delete(objectKey);
+      throw error;
+    }
+  }
+}
+
+function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
+  return {
+    title: fields.title ?? probed.title ?? nameOfFile(fileName) ?? 'Untitled',
+    artist: fields.artist ?? probed.artist ?? 'Unknown Artist',
+    duration: fields.duration ?? probed.duration,
+    bpm: fields.bpm ?? probed.bpm,
+    fileSize: probed.size,
+    sha256: probed.sha256,
+    sampleRate: probed.sampleRate,
+  };
+}
+
+/** The gateway passes a file on without reading it, so what a key stands for is known here only. */
+function keyed(context: GraphqlContext, probed: Probed, { fields, fileName }: ReceivedFile): GraphqlContext {
+  if (!context.idempotency) return context;
+  const said = JSON.stringify([probed.sha256, fileName, fields]);
+  const bodyHash = createHash('sha256').update(said).digest('hex');
+  return { ...context, idempotency: { key: context.idempotency.key, bodyHash } };
+}

@@ -1,0 +1,72 @@
+import { All, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { SCRATCH } from '../media.tokens.js';
+import { RefusalFilter } from '../stream/refusal-filter.js';
+import { largestTrack, tooLarge } from '../track/storage.js';
+import { TrackQueries } from '../track/track.queries.js';
+import { trackView } from '../track/track-view.js';
+import { answerHeader, cadenzaOf, userIdOf } from './caller-of.js';
+import { receiveMultipart } from './multipart.js';
+import { ResumableUploads } from './resumable-uploads.js';
+import type { Scratch } from './scratch.js';
+import { trackFields } from './track-fields.js';
+import { TrackIntake } from './track-intake.js';
+
+const rules = {
+  field: 'file',
+  largest: largestTrack,
+  missing: 'Please select an MP3 file to upload',
+  tooLarge: tooLarge(),
+};
+
+/** Music on its way in: in one request, or resumable. */
+@Controller('bytes')
+@UseFilters(RefusalFilter)
+export class UploadController {
+  constructor(
+    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(TrackIntake) private readonly intake: TrackIntake,
+    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
+  ) {}
+
+  /** POST /api/music/upload: multipart field `file`; title, artist, duration and bpm override the tags. 201 and the track. */
+  @Post('music/upload')
+  @Allow('gated')
+  async plain(@Req() request: Request, @Res() response: Response) {
+    const context = cadenzaOf(request);
+    const trackId = await this.scratch.with(async (path) => {
+      const received = await receiveMultipart(request, path, rules);
+      if (received instanceof Rejection) throw new RejectionError(received);
+      const fields = trackFields(received.fields);
+      if (fields instanceof Rejection) throw new RejectionError(fields);
+      return this.intake.take(context, userIdOf(context), { path, fileName: received.fileName, fields });
+    });
+    const row = await this.queries.find(trackId);
+    if (!row) throw new RejectionError(notFound('Track'));
+    response.status(201).set(answerHeader(context)).json(trackView(row));
+  }
+
+  /** POST /api/uploads: begins a resumable upload (tus 1.0.0); also OPTIONS. */
+  @All('uploads')
+  @Allow('gated')
+  async begin(@Req() request: Request, @Res() response: Response) {
+    await this.tus(['POST', 'OPTIONS'], request, response);
+  }
+
+  /** HEAD asks how far it came, PATCH goes on, DELETE gives up. The last PATCH answers with `X-Cadenza-Track`. */
+  @All('uploads/:id')
+  @Allow('gated')
+  async resume(@Req() request: Request, @Res() response: Response) {
+    await this.tus(['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], request, response);
+  }
+
+  private async tus(methods: readonly string[], request: Request, response: Response) {
+    cadenzaOf(request);
+    if (!methods.includes(request.method)) throw new RejectionError(notFound('Upload'));
+    await this.uploads.handle(request, response);
+  }
+}
