@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Passwords } from '../user/passwords.js';
-import { limits, nameKey, usable } from '../user/registration-rules.js';
+import { limits, nameKey } from '../user/registration-rules.js';
 
 /** One answer for an unknown user and a wrong password (specification 1, section 9). */
 export const loginFailed = new Rejection('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
@@ -30,13 +31,10 @@ export class Credentials {
   }
 }
 
-function inputErrors(name: string, password: string) {
-  const faults: [string, string, string, number][] = [
-    ['username', 'Username', name, limits.email],
-    ['password', 'Password', password, limits.password],
-  ];
-  return faults.flatMap(([field, label, text, limit]) => {
-    if (!text) return [{ field, message: `${label} is required` }];
-    return usable(text, limit) ? [] : [{ field, message: `${label} is not valid` }];
+const inputErrors = (name: string, password: string) =>
+  problems({
+    username: textProblem('Username', name, { max: limits.email, required: 'Username is required' }),
+    password:
+      textProblem('Password', password, { max: limits.password }) ??
+      (password ? undefined : 'Password is required'),
   });
-}

@@ -1,3 +1,5 @@
+import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import type { Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
 
 /** What a person (or an administrator for them) fills in; trimmed by `registrationForm`. */
@@ -19,15 +21,7 @@ export const passwordMinimum = { self: 8, admin: 6 } as const;
 export const masterUsername = 'admin';
 
 const usernameShape = /^[a-z0-9._-]{3,32}$/i;
-const emailShape = /^[^\s@<>()[\],;:"\\]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
-/** Control characters and halves of surrogate pairs: PostgreSQL cannot store U+0000, and nobody types the others. */
-const unusable = /[\p{Cc}\p{Cs}]/u;
-
-/** Counted as people do, an emoji for one. */
-const tooLong = (text: string, limit: number) => text.length > limit * 2 || [...text].length > limit;
-
-/** Whether a text could be somebody's user name, e-mail address or password at all; else no look-up is worth it. */
-export const usable = (text: string, limit: number) => !tooLong(text, limit) && !unusable.test(text);
+const emailShape = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 /** Names compare without case: this is what must be unique. */
 export const nameKey = (name: string) => name.trim().normalize('NFKC').toLowerCase();
@@ -46,39 +40,28 @@ export function registrationForm(
 }
 
 /** Every field's first fault, in the order of the form (specification 1, section 5; api-contract.md, "Rules"). */
-export function registrationErrors(form: RegistrationForm, minimum: number): FieldError[] {
-  const faults: [string, string | undefined][] = [
-    ['username', usernameFault(form.username)],
-    ['email', emailFault(form.email)],
-    ['confirmEmail', form.confirmEmail === form.email ? undefined : "Email addresses don't match"],
-    ['password', passwordFault(form.password, minimum)],
-    ['fullName', fullNameFault(form.fullName)],
-  ];
-  return faults.flatMap(([field, message]) => (message ? [{ field, message }] : []));
-}
+export const registrationErrors = (form: RegistrationForm, minimum: number): FieldError[] =>
+  problems({
+    username: usernameProblem(form.username),
+    email: emailProblem(form.email),
+    confirmEmail: form.confirmEmail === form.email ? undefined : "Email addresses don't match",
+    password: passwordProblem(form.password, minimum),
+    fullName: textProblem('Full name', form.fullName ?? '', { max: limits.fullName }),
+  });
 
-function usernameFault(username: string) {
+function usernameProblem(username: string): Problem {
   if (!username) return 'Username is required';
   if (usernameShape.test(username)) return undefined;
   return 'Username must be 3 to 32 letters, digits, dots, underscores or hyphens';
 }
 
-function emailFault(email: string) {
-  if (!email) return 'Email is required';
-  if (tooLong(email, limits.email)) return `Email must be at most ${limits.email} characters long`;
-  return !unusable.test(email) && emailShape.test(email) ? undefined : 'Please enter a valid email address';
+function emailProblem(email: string): Problem {
+  const problem = textProblem('Email', email, { max: limits.email, required: 'Email is required' });
+  return problem ?? (emailShape.test(email) ? undefined : 'Please enter a valid email address');
 }
 
-function passwordFault(password: string, minimum: number) {
-  if (tooLong(password, limits.password))
-    return `Password must be at most ${limits.password} characters long`;
-  if ([...password].length < minimum) return `Password must be at least ${minimum} characters long`;
-  return unusable.test(password) ? 'Password must not contain control characters' : undefined;
-}
-
-function fullNameFault(fullName: string | null) {
-  if (fullName === null) return undefined;
-  if (tooLong(fullName, limits.fullName))
-    return `Full name must be at most ${limits.fullName} characters long`;
-  return unusable.test(fullName) ? 'Full name must not contain control characters' : undefined;
+function passwordProblem(password: string, minimum: number): Problem {
+  const problem = textProblem('Password', password, { max: limits.password });
+  if (problem) return problem;
+  return [...password].length < minimum ? `Password must be at least ${minimum} characters long` : undefined;
 }

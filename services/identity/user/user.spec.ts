@@ -76,19 +76,20 @@ describe('registering', () => {
     ['username', { username: 'x'.repeat(1_000_000) }, /^Username must be/],
     ['email', { email: '', confirmEmail: '' }, 'Email is required'],
     ['email', both('maja'), 'Please enter a valid email address'],
+    ['email', both('ma\u0007ja@example.org'), 'Please enter a valid email address'],
     ['email', both('maja@home'), 'Please enter a valid email address'],
-    ['email', both('ma\u0000ja@example.org'), 'Please enter a valid email address'],
-    ['email', both(`${'a'.repeat(250)}@example.org`), 'Email must be at most 254 characters long'],
-    ['email', both(`a@${'b.'.repeat(500_000)}`), 'Email must be at most 254 characters long'],
+    ['email', both('ma\u0000ja@example.org'), 'Email contains characters that cannot be stored'],
+    ['email', both(`${'a'.repeat(250)}@example.org`), 'Email must be at most 254 characters'],
+    ['email', both(`a@${'b.'.repeat(500_000)}`), 'Email must be at most 254 characters'],
     ['confirmEmail', { confirmEmail: 'other@example.org' }, "Email addresses don't match"],
     ['password', { password: '7 chars' }, 'Password must be at least 8 characters long'],
     ['password', { password: '🚴🚴🚴🚴🚴🚴🚴' }, 'Password must be at least 8 characters long'],
-    ['password', { password: 'p'.repeat(201) }, 'Password must be at most 200 characters long'],
-    ['password', { password: 'p'.repeat(1_000_000) }, 'Password must be at most 200 characters long'],
-    ['password', { password: 'ride\u0000the-hill' }, 'Password must not contain control characters'],
-    ['fullName', { fullName: 'M'.repeat(201) }, 'Full name must be at most 200 characters long'],
-    ['fullName', { fullName: 'Maja\u0000' }, 'Full name must not contain control characters'],
-    ['fullName', { fullName: 'Maja\ud800' }, 'Full name must not contain control characters'],
+    ['password', { password: 'p'.repeat(201) }, 'Password must be at most 200 characters'],
+    ['password', { password: 'p'.repeat(1_000_000) }, 'Password must be at most 200 characters'],
+    ['password', { password: 'ride\u0000the-hill' }, 'Password contains characters that cannot be stored'],
+    ['fullName', { fullName: 'M'.repeat(201) }, 'Full name must be at most 200 characters'],
+    ['fullName', { fullName: 'Maja\u0000' }, 'Full name contains characters that cannot be stored'],
+    ['fullName', { fullName: 'Maja\ud800' }, 'Full name contains characters that cannot be stored'],
   ])('refuses a wrong %s: %#', (field, form, message) => {
     const refusal = user.given().when(registering(form), nobody).thenRefused('VALIDATION_FAILED');
     expect(refusal.errors).toEqual([{ field, message: refusal.message }]);
@@ -96,7 +97,7 @@ describe('registering', () => {
   });
 
   it('names every wrong field, and speaks the first one', () => {
-    const form = { username: '!', email: 'x', confirmEmail: 'y', password: '', fullName: '\u0007' };
+    const form = { username: '!', email: 'x', confirmEmail: 'y', password: '', fullName: '\u0000' };
     const refusal = user.given().when(registering(form), nobody).thenRefused('VALIDATION_FAILED');
     const fields = ['username', 'email', 'confirmEmail', 'password', 'fullName'];
     expect(refusal.errors.map(({ field }) => field)).toEqual(fields);
