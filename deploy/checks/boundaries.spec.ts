@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plants, skeleton } from './boundaries/plants.js';
+import { furnish, projectRoot, temporaryTree } from './temporary-tree.js';
+
+interface Found {
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+  };
+}
+
+const packages = ['@bufbuild/protobuf', '@bufbuild/protobuf/codegenv2', '@nestjs/common', '@nestjs/cqrs'];
+packages.push('@nestjs/graphql', 'graphql', 'pg', 'kafkajs', 'express', 'react', 'left-out');
+
+function cruise(folder: string): Found {
+  const program = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(projectRoot, '.dependency-cruiser.mjs');
+  const folders = ['proto', 'kernel', 'services', 'gateway', 'web', 'deploy'];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, '--config', config, '--output-type', 'json', ...folders],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  return JSON.parse(stdout) as Found;
+}
+
+describe('the boundary table of the design', () => {
+  const tree = temporaryTree(skeleton);
+  let found: Found;
+
+  beforeAll(() => {
+    furnish(tree.root, packages);
+    for (const { file, text } of plants) tree.write(file, text);
+    found = cruise(tree.root);
+  }, 60_000);
+  afterAll(() => tree.remove());
+
+  it.each(plants)('$rule catches $file', ({ rule, file }) => {
+    const caughtIn = found.summary.violations.filter((one) => one.rule.name === rule).map((one) => one.from);
+    expect(caughtIn).toContain(file);
+  });
+
+  it('has a plant for every rule', () => {
+    const rules = found.summary.ruleSetUsed.forbidden.map((rule) => rule.name).sort();
+    expect([...new Set(plants.map((one) => one.rule))].sort()).toEqual(rules);
+  });
+
+  it('says nothing of files that keep to it', () => {
+    const planted = new Set(plants.map((one) => one.file));
+    const others = found.summary.violations.filter(
+      (one) => !planted.has(one.from) && one.rule.name !== 'no-cycles',
+    );
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { graphql, nest, never, protobuf, tests } from './paths.mjs';
+
+const outside = '^(services|gateway|web|deploy)/';
+
+export const kernelRules = [
+  never(
+    'proto-imports-nothing',
+    'proto holds messages and no logic.',
+    { path: '^proto/' },
+    { pathNot: ['^proto/', protobuf] },
+  ),
+  never(
+    'eventsourcing-knows-no-product',
+    'kernel/eventsourcing serves every service and knows none of them, nor the other kernels.',
+    { path: '^kernel/eventsourcing/', pathNot: tests },
+    { path: [outside, '^proto/', '^kernel/(runtime|cqrs|testing)/'] },
+  ),
+  never(
+    'eventsourcing-without-frameworks',
+    'kernel/eventsourcing is protobuf, PostgreSQL and the bus: no GraphQL, no Nest.',
+    { path: '^kernel/eventsourcing/' },
+    { path: [graphql, nest] },
+  ),
+  never(
+    'runtime-without-eventsourcing',
+    'The gateway stands on kernel/runtime, and the gateway knows no events.',
+    { path: '^kernel/runtime/', pathNot: tests },
+    { path: [outside, '^proto/', '^kernel/(eventsourcing|cqrs|testing)/'] },
+  ),
+  never(
+    'cqrs-knows-no-product',
+    'kernel/cqrs runs every service and knows none of them, nor a concrete proto package.',
+    { path: '^kernel/cqrs/', pathNot: tests },
+    { path: [outside, '^proto/', '^kernel/testing/'] },
+  ),
+];

@@ -1,0 +1,46 @@
+import { brokers, databases, never, tests } from './paths.mjs';
+
+export const outerRules = [
+  never(
+    'gateway-knows-no-service',
+    'The gateway knows kernel/runtime and the supergraph; everything else it asks over a port.',
+    { path: '^gateway/', pathNot: tests },
+    { path: '^(services|proto|web|deploy)/|^kernel/(eventsourcing|cqrs|testing)/' },
+  ),
+  never(
+    'gateway-without-storage',
+    'The gateway stores nothing: no database and no broker of its own.',
+    { path: '^gateway/', pathNot: tests },
+    { path: [databases, brokers] },
+  ),
+  never(
+    'web-knows-the-contract-only',
+    'The web app knows the servers by the generated GraphQL types alone.',
+    { path: '^web/', pathNot: tests },
+    { path: '^(kernel|proto|services|gateway|deploy)/' },
+  ),
+  never(
+    'feature-knows-no-other-feature',
+    'Routes compose features (web/app); a feature does not know its neighbours.',
+    { path: '^web/features/([^/]+)/' },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  never(
+    'web-shared-code-is-below',
+    'ui and lib serve the features, features serve the app: never the other way.',
+    { path: '^web/(ui|lib)/' },
+    { path: '^web/(features|app)/' },
+  ),
+  never(
+    'feature-below-app',
+    'ui and lib serve the features, features serve the app: never the other way.',
+    { path: '^web/features/' },
+    { path: '^web/app/' },
+  ),
+  never(
+    'deploy-is-on-top',
+    'The composition root imports everything and is imported by nobody.',
+    { path: '^(proto|kernel|services|gateway|web)/', pathNot: tests },
+    { path: '^deploy/' },
+  ),
+];
