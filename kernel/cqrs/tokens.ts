@@ -4,6 +4,12 @@ export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
 export const COMMANDS = Symbol('Commands');
 export const LOG = Symbol('Log');
+/** The event store, for a slice that shows its own history. */
+export const EVENTS = Symbol('EventStore');
+/** Commits units of work; for the kernel itself. */
+export const COMMITTER = Symbol('GroupCommitter');
+/** The service's name, as it stands in marks. */
+export const SERVICE_NAME = Symbol('ServiceName');
 
 /** Draws from the sequence `<kind>_id` of the service's own schema. */
 export interface Ids {

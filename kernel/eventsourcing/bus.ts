@@ -19,6 +19,8 @@ export interface Subscription {
 
 /** Carries events between services, at least once, each stream in order. */
 export interface Bus {
+  /** How many `publish` calls may be on their way at once without changing the order; 1 when absent. */
+  readonly parallel?: number;
   /** Resolves when the messages can no longer be lost; the relay moves its checkpoint then. */
   publish(messages: readonly BusMessage[]): Promise<void>;
   /** `handle` is retried until it resolves; one group gets each message once per replica set. */

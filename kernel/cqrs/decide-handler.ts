@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DescMessage } from '@bufbuild/protobuf';
+import { caseOf, encodeEvent } from '../eventsourcing/codec.js';
+import type { EventStore, StoredEvent } from '../eventsourcing/event-store.js';
+import { fold } from '../eventsourcing/fold.js';
+import type { GroupCommitter } from '../eventsourcing/group-committer.js';
+import { Rejection } from '../eventsourcing/rejection.js';
+import type { Clock } from '../runtime/clock.js';
+import { decidingCaller } from '../runtime/caller.js';
+import { AskingScope } from './asking.js';
+import { Decide, type Stored } from './decide.js';
+import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
+
+const mostAttempts = 50;
+
+const changedByOther = new Rejection(
+  'CONFLICT',
+  'This was changed by someone else in the meantime; reload it and try again.',
+);
+const tooBusy = new Rejection('UNAVAILABLE', 'Too many changes at once; please try again.');
+
+/** The one handler of every slice: load, fold, decide, project, append. */
+@CommandHandler(Decide)
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- commands of many slices
+export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
+  constructor(
+    @Inject(EVENTS) private readonly events: EventStore,
+    @Inject(COMMITTER) private readonly committer: GroupCommitter,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly asking: AskingScope,
+  ) {}
+
+  /** A conflict is decided anew on what the other one stored, unless the command named the version it saw. */
+  async execute<Schema extends DescMessage, C, State>(
+    decide: Decide<Schema, C, State>,
+  ): Promise<Stored<State> | Rejection> {
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const outcome = await this.attempt(decide);
+      if (outcome) return outcome;
+      if (decide.options.expectedVersion !== undefined) return changedByOther;
+      await pause(Math.random() * Math.min(attempt, 20));
+    }
+    return tooBusy;
+  }
+
+  /** Null: somebody else has stored to the stream since it was loaded. */
+  private async attempt<Schema extends DescMessage, C, State>(
+    decide: Decide<Schema, C, State>,
+  ): Promise<Stored<State> | Rejection | null> {
+    const { slice, stream, command, options } = decide;
+    const history = await this.events.read(stream);
+    const state = fold(slice, history);
+    const before = options.commandId && history.filter(({ commandId }) => commandId === options.commandId);
+    if (before && before.length > 0) return stored(stream, history.length, before, state);
+
+    const now = this.clock.now();
+    const caller = decidingCaller(decide.caller);
+    const decided = slice.decider.decide(command, state, { now, caller });
+    if (decided instanceof Rejection) return decided;
+    if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
+
+    const events = decided.map((event) => encodeEvent(slice.schema, event));
+    const place = (index: number) => ({ stream, version: history.length + index + 1, recordedAt: now });
+    const outcome = await this.committer.commit({
+      append: events.length === 0 ? null : {
+        stream,
+        expectedVersion: history.length,
+        events: events.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
+        recordedAt: now,
+        userId: caller.userId,
+        commandId: options.commandId,
+      },
+      claims: [...this.asking.claims(), ...(options.claims ?? [])],
+      statements: [
+        ...events.flatMap(({ event }, index) => slice.projection.project(event, place(index))),
+        ...(options.rows ?? []),
+      ],
+    });
+    if (outcome.kind === 'conflict') return null;
+    if (outcome.kind === 'refused') return outcome.refusal;
+    this.asking.stored();
+    return {
+      stream,
+      version: history.length + events.length,
+      position: outcome.position,
+      state: events.reduce((folded, { event }) => slice.decider.evolve(folded, event), state),
+      types: events.map(({ event }) => event.case),
+    };
+  }
+}
+
+function stored<State>(stream: string, version: number, events: readonly StoredEvent[], state: State) {
+  return { stream, version, position: events.at(-1)!.position, state, types: events.map(({ type }) => caseOf(type)) };
+}

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { GroupCommitter } from './group-committer.js';
+import { PoolRows } from './database.js';
+import { sql, type Rows } from './sql.js';
+import type { Append, Outcome } from './unit.js';
+
+export interface StoredEvent {
+  readonly position: number;
+  readonly eventId: string;
+  readonly stream: string;
+  /** 1-based place in its stream. */
+  readonly version: number;
+  readonly type: string;
+  readonly payload: Uint8Array;
+  readonly recordedAt: Date;
+  readonly commandId: string | null;
+  readonly traceparent: string | null;
+}
+
+/** The events of one service's schema. */
+export class EventStore {
+  private readonly rows: Rows;
+
+  constructor(
+    pool: Pool,
+    private readonly committer: GroupCommitter,
+  ) {
+    this.rows = new PoolRows(pool);
+  }
+
+  /** Many events in one append. A wrong expected version is answered as a conflict, never thrown. */
+  append(append: Append): Promise<Outcome> {
+    return this.committer.commit({ append, claims: [], statements: [] });
+  }
+
+  /** A stream from its first event on; empty when there is none. */
+  read(stream: string): Promise<StoredEvent[]> {
+    return this.rows.query(sql`
+      select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
+        command_id as "commandId", traceparent
+      from event where stream = ${stream} order by version`);
+  }
+
+  /** In the order of commits; `typePrefix` narrows to one stream message. */
+  readAfter(position: number, limit: number, typePrefix = ''): Promise<StoredEvent[]> {
+    return this.rows.query(sql`
+      select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
+        command_id as "commandId", traceparent
+      from event where position > ${position} and starts_with(type, ${typePrefix})
+      order by position limit ${limit}`);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import { GroupTransaction } from './group-transaction.js';
+import { PreparedStatements } from './prepared.js';
+import { isStatementError } from './sql-error.js';
+import type { Outcome, Unit } from './unit.js';
+
+interface Waiting {
+  readonly unit: Unit;
+  readonly attempts: number;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+const largestGroup = 64;
+const deadlock = '40P01';
+
+/**
+ * Commits concurrent units of one process together: while one group is on its way, the next one gathers.
+ * A unit that fails, or is refused, inside a group makes the group roll back and be replayed singly.
+ */
+export class GroupCommitter {
+  private waiting: Waiting[] = [];
+  private draining: Promise<void> | null = null;
+  private readonly listeners = new Set<(units: readonly Unit[]) => void>();
+  private readonly transaction = new GroupTransaction(new PreparedStatements());
+
+  constructor(private readonly pool: Pool) {}
+
+  commit(unit: Unit): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ unit, attempts: 0, resolve, reject });
+      this.draining ??= this.drain();
+    });
+  }
+
+  /** Called after each commit in this process: wakes relay and timers without a NOTIFY. */
+  onCommitted(listener: (units: readonly Unit[]) => void) {
+    this.listeners.add(listener);
+  }
+
+  async close() {
+    await this.draining;
+  }
+
+  private async drain() {
+    let client: PoolClient | null = null;
+    while (this.waiting.length > 0) {
+      const group = this.takeGroup();
+      try {
+        client ??= await this.pool.connect();
+        await this.attempt(client, group);
+      } catch (error) {
+        client?.release(true);
+        client = null;
+        for (const { reject } of group) reject(error);
+      }
+    }
+    client?.release();
+    // In the same breath as the last look at `waiting`, or a unit could come between and wait for ever.
+    this.draining = null;
+  }
+
+  /** No stream twice in a group: the second would conflict, or has to see the first. */
+  private takeGroup(): Waiting[] {
+    const streams = new Set<string>();
+    const group: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const next of this.waiting) {
+      const stream = next.unit.append?.stream;
+      const fits = group.length < largestGroup && (stream === undefined || !streams.has(stream));
+      (fits ? group : later).push(next);
+      if (stream !== undefined) streams.add(stream);
+    }
+    this.waiting = later;
+    return group;
+  }
+
+  private async attempt(client: PoolClient, group: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.transaction.run(client, group.map(({ unit }) => unit));
+      if (outcomes.includes(null)) return await this.singly(client, group);
+      group.forEach(({ resolve }, index) => resolve(outcomes[index]!));
+      const stored = group.filter((_unit, index) => outcomes[index]!.kind === 'stored');
+      if (stored.length > 0) for (const listener of this.listeners) listener(stored.map(({ unit }) => unit));
+    } catch (error) {
+      if (!isStatementError(error)) throw error;
+      if (group.length > 1) return await this.singly(client, group);
+      const [{ unit, attempts, resolve, reject }] = group as [Waiting];
+      if (error.code !== deadlock || attempts >= 5) return reject(error);
+      await this.attempt(client, [{ unit, attempts: attempts + 1, resolve, reject }]);
+    }
+  }
+
+  private async singly(client: PoolClient, group: readonly Waiting[]) {
+    for (const waiting of group) await this.attempt(client, [waiting]);
+  }
+}

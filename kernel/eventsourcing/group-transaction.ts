@@ -1,0 +1,90 @@
+import type { PoolClient, QueryResult } from 'pg';
+import { appendEvents, moveHeads, storeEvents } from './append-sql.js';
+import type { PreparedStatements } from './prepared.js';
+import type { Append, Outcome, Unit } from './unit.js';
+
+/** One outcome per unit; null: the group was rolled back because of another unit, try this one again alone. */
+export type GroupOutcome = readonly (Outcome | null)[];
+
+type Stored = { stored_stream: string; last_position: number };
+
+/** Commits units (of different streams) in one transaction: at most two round trips, one when there are only events. */
+export class GroupTransaction {
+  constructor(private readonly prepared: PreparedStatements) {}
+
+  async run(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
+    const onlyEvents = units.every(({ claims, statements }) => claims.length + statements.length === 0);
+    return onlyEvents ? await this.append(client, units) : await this.transact(client, units);
+  }
+
+  private async append(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
+    const { rows } = await this.prepared.run(client, appendEvents(appendsOf(units)));
+    const positions = positionsOf(rows as Stored[]);
+    return units.map((unit) => {
+      const position = unit.append && positions.get(unit.append.stream);
+      return position === undefined ? { kind: 'conflict' } : { kind: 'stored', position };
+    });
+  }
+
+  private async transact(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
+    try {
+      const claimed = await this.claim(client, units);
+      const spoiled = claimed.some(
+        (outcome, index) => outcome && (outcome.kind === 'refused' || units[index]!.claims.length > 0),
+      );
+      if (spoiled) {
+        await client.query('rollback');
+        return units.length === 1 ? claimed : units.map(() => null);
+      }
+      const going = units.filter((_unit, index) => claimed[index] === null);
+      const positions = await this.store(client, going);
+      return units.map(
+        (unit, index) =>
+          claimed[index] ?? { kind: 'stored', position: positions.get(unit.append?.stream ?? '') ?? null },
+      );
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
+
+  /** First round trip. Conflicting and refused units have an outcome, the others null. */
+  private async claim(client: PoolClient, units: readonly Unit[]): Promise<(Outcome | null)[]> {
+    const appends = appendsOf(units);
+    const begun = client.query('begin');
+    const heads = appends.length > 0 ? this.prepared.run(client, moveHeads(appends)) : null;
+    const claims = units.map((unit) => unit.claims.map(({ statement }) => this.prepared.run(client, statement)));
+    await allOf([begun, ...(heads ? [heads] : []), ...claims.flat()]);
+    const moved = new Set((await heads)?.rows.map((row: { stream: string }) => row.stream));
+    return await Promise.all(
+      units.map(async (unit, index) => {
+        if (unit.append && !moved.has(unit.append.stream)) return { kind: 'conflict' };
+        const taken = await Promise.all(claims[index]!);
+        const refused = taken.findIndex(({ rowCount }) => rowCount === 0);
+        return refused < 0 ? null : { kind: 'refused', refusal: unit.claims[refused]!.refusal };
+      }),
+    );
+  }
+
+  /** Second round trip: rows, then (under the append lock) events, then commit. */
+  private async store(client: PoolClient, units: readonly Unit[]): Promise<Map<string, number>> {
+    const appends = appendsOf(units);
+    const rows = units.flatMap((unit) => unit.statements.map((sql) => this.prepared.run(client, sql)));
+    const events = appends.length > 0 ? this.prepared.run(client, storeEvents(appends)) : null;
+    await allOf([...rows, ...(events ? [events] : []), client.query('commit')]);
+    return positionsOf(((await events)?.rows ?? []) as Stored[]);
+  }
+}
+
+const appendsOf = (units: readonly Unit[]): Append[] =>
+  units.flatMap(({ append }) => (append && append.events.length > 0 ? [append] : []));
+
+const positionsOf = (rows: readonly Stored[]) =>
+  new Map(rows.map((row) => [row.stored_stream, row.last_position]));
+
+/** Waits for every answer of a pipeline, so that none is left unread, then throws the first error. */
+async function allOf(answers: readonly Promise<QueryResult>[]): Promise<void> {
+  const settled = await Promise.allSettled(answers);
+  const failed = settled.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+}

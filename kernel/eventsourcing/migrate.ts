@@ -1,0 +1,24 @@
+import { openDatabase, type DatabasePorts, type Migrations } from './database.js';
+import { KernelSchema1700000000000 } from './schema-migration.js';
+
+/** As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. */
+export async function migrate(ports: DatabasePorts, schema: string, migrations: Migrations): Promise<void> {
+  const source = await openDatabase(ports, schema, 'owner', [KernelSchema1700000000000, ...migrations]);
+  try {
+    await source.query(`select pg_advisory_lock(hashtext('${schema}'), 3)`);
+    await source.runMigrations({ transaction: 'each' });
+    await source.query(grants(schema, ports.runtime.user));
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Rows only, and of events and inbox none that could be changed afterwards. */
+export function grants(schema: string, runtime: string): string {
+  return `
+    grant usage on schema ${schema} to ${runtime};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${runtime};
+    grant usage, select on all sequences in schema ${schema} to ${runtime};
+    revoke update, delete on event from ${runtime};
+    revoke all on migrations from ${runtime};`;
+}

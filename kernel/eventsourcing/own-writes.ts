@@ -1,0 +1,59 @@
+import { isOf } from './codec.js';
+import type { AnyReaction } from './reaction.js';
+import { sql, type Rows } from './sql.js';
+import { Waker } from './waker.js';
+
+/** What a caller stored lately, perhaps elsewhere (kernel/runtime/marks). */
+export interface StoredMark {
+  readonly service: string;
+  readonly stream: string;
+  readonly position: number;
+  readonly type: string;
+}
+
+const patienceMs = 1000;
+const pollMs = 25;
+
+/** Lets a caller's request wait until this service's inbox holds what the caller stored in another one. */
+export class OwnWrites {
+  constructor(
+    private readonly reactions: readonly AnyReaction[],
+    private readonly rows: Rows,
+    /** Tells when this process has taken something into the inbox; other replicas are found by polling. */
+    private readonly onHeld: (listener: () => void) => () => void,
+  ) {}
+
+  /** False: not all there after a second. */
+  async waitFor(marks: readonly StoredMark[]): Promise<boolean> {
+    const awaited = marks.flatMap((mark) => this.interested(mark));
+    if (awaited.length === 0) return true;
+    const deadline = performance.now() + patienceMs;
+    const waker = new Waker();
+    const stop = this.onHeld(() => waker.wake());
+    try {
+      for (;;) {
+        if (await this.holdsAll(awaited)) return true;
+        if (performance.now() >= deadline) return false;
+        await waker.pause(Math.min(pollMs, deadline - performance.now()));
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  private interested(mark: StoredMark) {
+    return this.reactions
+      .filter(({ origin, schema }) => origin === mark.service && isOf(schema, mark.type))
+      .map(({ name }) => ({ reaction: name, origin: mark.service, position: mark.position }));
+  }
+
+  private async holdsAll(awaited: readonly { reaction: string; origin: string; position: number }[]) {
+    const missing = await this.rows.query(sql`
+      select 1 from unnest(${awaited.map(({ origin }) => origin)}::text[],
+        ${awaited.map(({ position }) => position)}::bigint[],
+        ${awaited.map(({ reaction }) => reaction)}::text[]) as awaited (origin, position, reaction)
+      where not exists (select from inbox i where i.origin = awaited.origin
+        and i.position = awaited.position and i.reaction = awaited.reaction) limit 1`);
+    return missing.length === 0;
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseAddress, DatabasePorts, Login } from './database.js';
+
+/** A role's password follows from the installation's secret: nothing more to keep. */
+export function loginsOf(schema: string, secret: string): Pick<DatabasePorts, 'owner' | 'runtime'> {
+  const login = (role: string): Login => ({
+    user: `${schema}_${role}`,
+    password: createHmac('sha256', secret).update(`${schema}_${role}`).digest('base64url'),
+  });
+  return { owner: login('owner'), runtime: login('runtime') };
+}
+
+/**
+ * Makes (or leaves) one schema and two roles per service; for installations that own their database server.
+ * `admin` must be allowed to create roles and schemas.
+ */
+export async function prepareDatabase(
+  admin: DatabaseAddress & Login,
+  schemas: readonly string[],
+  secret: string,
+): Promise<void> {
+  const client = new pg.Client({ ...admin });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1), 3)', ['prepare']);
+    await client.query(schemas.map((schema) => statements(schema, secret, admin.database)).join('\n'));
+  } finally {
+    await client.end();
+  }
+}
+
+function statements(schema: string, secret: string, database: string): string {
+  const { owner, runtime } = loginsOf(schema, secret);
+  const role = ({ user, password }: Login) => `
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${user}') then create role ${user}; end if;
+    end $$;
+    alter role ${user} login password '${password}';
+    grant connect on database ${database} to ${user};`;
+  return `${role(owner)} ${role(runtime)}
+    create schema if not exists ${schema} authorization ${owner.user};
+    create schema if not exists ${schema}_rebuild authorization ${owner.user};`;
+}

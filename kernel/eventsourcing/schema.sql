@@ -1,0 +1,133 @@
+-- What every service's schema begins with. Run by the owner role with search_path set to the schema.
+
+-- The head of each stream; its row is the lock and the expected-version check of an append.
+create table stream (
+  stream text primary key,
+  version int not null
+);
+
+-- Every event ever stored. Positions are given under the append lock: their order is the order of commits.
+create table event (
+  position bigserial primary key,
+  event_id uuid not null,
+  stream text not null,
+  version int not null,
+  -- Message and case: catalog.v1.ClassEvent.classCreated
+  type text not null,
+  -- protobuf, binary
+  payload bytea not null,
+  recorded_at timestamptz not null,
+  -- Who gave the command; null: nobody signed in, or the system.
+  user_id int,
+  command_id text,
+  traceparent text,
+  unique (stream, version)
+);
+
+-- How far the relay has published.
+create table checkpoint (
+  name text primary key,
+  position bigint not null
+);
+
+-- Foreign events whose effect is in this schema, once per reaction. Copies keep the bytes, to be rebuilt from.
+create table inbox (
+  reaction text not null,
+  event_id uuid not null,
+  origin text not null,
+  position bigint not null,
+  stream text not null,
+  version int not null,
+  type text not null,
+  recorded_at timestamptz not null,
+  payload bytea,
+  primary key (reaction, event_id)
+);
+-- Progress is read from here: the inbox and the effect are one transaction.
+create index inbox_by_position on inbox (origin, position, reaction);
+
+-- Events that could not be handled, and those behind them in the same stream.
+create table parked (
+  reaction text not null,
+  origin text not null,
+  stream text not null,
+  position bigint not null,
+  event_id uuid not null,
+  version int not null,
+  type text not null,
+  recorded_at timestamptz not null,
+  payload bytea not null,
+  reason text not null,
+  primary key (reaction, origin, stream, position)
+);
+
+-- Written by projections; fired once, however many replicas run.
+create table timer (
+  stream text not null,
+  name text not null,
+  due timestamptz not null,
+  primary key (stream, name)
+);
+create index timer_by_due on timer (due);
+
+-- Answers of creates, for callers who ask again with the same key. user_id 0: nobody signed in.
+create table idempotency (
+  user_id int not null,
+  key text not null,
+  operation text not null,
+  body_hash text not null,
+  answer int,
+  at timestamptz not null,
+  primary key (user_id, key)
+);
+
+-- Names, e-mail addresses: what events only point to. `subject` is a stream.
+create table personal (
+  subject text not null,
+  field text not null,
+  value text not null,
+  primary key (subject, field)
+);
+
+-- Moves heads from `expected` to `next`; answers the streams it moved. Those it does not answer have
+-- another version: a conflict, and nothing of theirs has changed.
+create function move_heads(streams text[], expected int[], next int[]) returns setof text
+language plpgsql as $$
+begin
+  return query
+    insert into stream as head (stream, version)
+    select wanted.stream, wanted.next
+    from unnest(streams, expected, next) as wanted (stream, expected, next)
+    where wanted.expected = 0 or exists (select from stream s where s.stream = wanted.stream)
+    order by wanted.stream
+    on conflict (stream) do update set version = excluded.version
+      where head.version = expected[array_position(streams, excluded.stream)]
+    returning head.stream;
+end $$;
+
+-- One commit at a time from here on, so that positions appear in their order. The second key is the purpose:
+-- 1 appends (and the last step of a rebuild), 2 the one active relay.
+create function take_append_lock() returns void
+language sql as $$ select pg_advisory_xact_lock(hashtext(current_schema()), 1) $$;
+
+-- Stores the events of the streams in `moved` (others have a conflict); answers each stream's last position.
+create function store_events(
+  moved text[],
+  ids uuid[], streams text[], versions int[], types text[], payloads bytea[], recorded timestamptz[],
+  users int[], commands text[], traces text[]
+) returns table (stored_stream text, last_position bigint)
+language plpgsql as $$
+begin
+  perform take_append_lock();
+  return query
+    with stored as (
+      insert into event as e (event_id, stream, version, type, payload, recorded_at, user_id, command_id, traceparent)
+      select n.id, n.stream, n.version, n.type, n.payload, n.recorded, n.user_id, n.command, n.trace
+      from unnest(ids, streams, versions, types, payloads, recorded, users, commands, traces)
+        with ordinality as n (id, stream, version, type, payload, recorded, user_id, command, trace, place)
+      where n.stream = any (moved)
+      order by n.place
+      returning e.stream, e.position
+    )
+    select s.stream, max(s.position) from stored s group by s.stream;
+end $$;

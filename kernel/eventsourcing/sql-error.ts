@@ -1,0 +1,14 @@
+/** Errors that PostgreSQL answered leave the connection usable; all others mean it is gone. */
+export function isStatementError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+}
+
+const passing = /^(08|40|53|55|57)/;
+
+/** Whether trying again later can help: the database is away, busy or starting, rather than the statement wrong. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (passing.test(code) || /^E[A-Z]+$/.test(code)) return true;
+  return /connection (terminated|error)|not queryable|timeout exceeded|after calling end/i.test(error.message);
+}

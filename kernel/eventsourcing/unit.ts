@@ -1,0 +1,39 @@
+import type { Rejection } from './rejection.js';
+import type { Sql } from './sql.js';
+
+/** A statement that must return a row (`insert … on conflict do nothing returning 1`), else the unit is refused. */
+export interface Claim {
+  readonly statement: Sql;
+  readonly refusal: Rejection;
+}
+
+export interface EncodedEvent {
+  readonly id: string;
+  /** Message and case: `catalog.v1.ClassEvent.classCreated`. */
+  readonly type: string;
+  readonly payload: Uint8Array;
+}
+
+/** Events for the end of one stream, which must stand at `expectedVersion` (0: it does not exist). */
+export interface Append {
+  readonly stream: string;
+  readonly expectedVersion: number;
+  readonly events: readonly EncodedEvent[];
+  readonly recordedAt: Date;
+  readonly userId: number | null;
+  readonly commandId?: string;
+  readonly traceparent?: string;
+}
+
+/** Stored whole or not at all: first claims, then statements, then events. */
+export interface Unit {
+  readonly append: Append | null;
+  readonly claims: readonly Claim[];
+  readonly statements: readonly Sql[];
+}
+
+/** What became of a unit. A conflict and a refusal are values; only a broken statement or connection throws. */
+export type Outcome =
+  | { readonly kind: 'stored'; readonly position: number | null }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly refusal: Rejection };
