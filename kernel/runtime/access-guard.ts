@@ -1,0 +1,87 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import { type Access, accessKey } from './access.js';
+import { bearer, contextOf, type Identified } from './request-context.js';
+import { answerHeader, carriedHeader, parseCarried } from './carried.js';
+import { refuse, type RejectionError } from './errors.js';
+import type { GraphqlContext } from './graphql-context.js';
+
+export const IDENTIFIED = Symbol('Identified');
+
+/** Why a caller may not come in; undefined when he may. A resolver that says nothing lets nobody in. */
+export function refusalOf(
+  access: Access | undefined,
+  { caller }: GraphqlContext,
+): RejectionError | undefined {
+  switch (access) {
+    case 'public':
+      return undefined;
+    case 'internal':
+      return caller.kind === 'system' ? undefined : refuse('FORBIDDEN', 'Only the gateway may ask this');
+    case 'signed-in':
+      return caller.kind === 'anonymous' ? refuse('UNAUTHENTICATED', 'Please sign in') : undefined;
+    case 'admin':
+      if (caller.kind === 'anonymous') return refuse('UNAUTHENTICATED', 'Please sign in');
+      return caller.kind === 'user' && !caller.isAdmin
+        ? refuse('FORBIDDEN', 'Administrators only')
+        : undefined;
+    case 'gated':
+      if (caller.kind === 'anonymous') return refuse('UNAUTHENTICATED', 'Please sign in');
+      return caller.kind === 'user' && !caller.gate.allowed
+        ? refuse('SUBSCRIPTION_REQUIRED', caller.gate.message)
+        : undefined;
+    case undefined:
+      return refuse('FORBIDDEN', 'Nobody may ask this');
+  }
+}
+
+/** What the guard needs of express: headers in, headers out. */
+interface ByteRequest {
+  headers: Record<string, string | undefined>;
+  cadenza?: GraphqlContext;
+}
+
+/** Obeys `@Allow` on every resolver and byte route of a service. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(IDENTIFIED) private readonly own: Identified,
+  ) {}
+
+  canActivate(execution: ExecutionContext): boolean {
+    const context =
+      execution.getType<string>() === 'graphql' ? graphqlContext(execution) : this.byteContext(execution);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
+      execution.getHandler(),
+      execution.getClass(),
+    ]);
+    const refusal = refusalOf(access, context);
+    if (refusal) throw refusal;
+    return true;
+  }
+
+  private byteContext(execution: ExecutionContext): GraphqlContext {
+    const http = execution.switchToHttp();
+    const request = http.getRequest<ByteRequest>();
+    const context = contextOf(
+      this.own,
+      bearer(request.headers.authorization),
+      parseCarried(request.headers[carriedHeader]),
+    );
+    request.cadenza = context;
+    return context;
+  }
+}
+
+const graphqlContext = (execution: ExecutionContext): GraphqlContext =>
+  GqlExecutionContext.create(execution).getContext<GraphqlContext>();
+
+/** Puts the answer's marks into the header of a byte route's response; call before the body is sent. */
+export function answerMarks(
+  response: { setHeader(name: string, value: string): unknown },
+  context: GraphqlContext,
+) {
+  response.setHeader(answerHeader, JSON.stringify(context.answer));
+}

@@ -1,0 +1,42 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+import { internalMessage, rejectionStatus } from './errors.js';
+import type { Log } from './log.js';
+
+interface ByteResponse {
+  headersSent: boolean;
+  destroy(): void;
+  status(code: number): { json(body: unknown): void };
+  setHeader(name: string, value: string): void;
+}
+
+/** Errors of byte routes in the contract's JSON. GraphQL's errors are formatted by its own host. */
+@Catch()
+export class ByteErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType<string>() === 'graphql') throw error;
+    const response = host.switchToHttp().getResponse<ByteResponse>();
+    const { status, body } = this.describe(error);
+    if (response.headersSent) return response.destroy();
+    if (status === 503) response.setHeader('Retry-After', '1');
+    response.status(status).json(body);
+  }
+
+  private describe(error: unknown): { status: number; body: Record<string, unknown> } {
+    if (error instanceof GraphQLError) {
+      const { code, errors } = error.extensions;
+      return {
+        status: rejectionStatus(code),
+        body: { message: error.message, code, ...(errors ? { errors } : {}) },
+      };
+    }
+    if (error instanceof HttpException && error.getStatus() === 404)
+      return { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
+    if (error instanceof HttpException && error.getStatus() < 500)
+      return { status: 400, body: { message: 'The request is not valid', code: 'VALIDATION_FAILED' } };
+    this.log.error({ err: error }, 'A byte route failed');
+    return { status: 500, body: { message: internalMessage, code: 'INTERNAL' } };
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the gateway carries to a subgraph beside the query: header `x-cadenza-context`, or an argument in-process. */
+export const carriedSchema = z.object({
+  after: z
+    .array(z.object({ service: z.string(), stream: z.string(), position: z.number(), type: z.string() }))
+    .default([]),
+  idempotency: z.object({ key: z.string(), bodyHash: z.string() }).nullable().default(null),
+  ifMatch: z.number().int().nullable().default(null),
+  address: z.string().nullable().default(null),
+});
+
+export type Carried = z.infer<typeof carriedSchema>;
+
+export const nothingCarried: Carried = { after: [], idempotency: null, ifMatch: null, address: null };
+
+export const carriedHeader = 'x-cadenza-context';
+export const answerHeader = 'x-cadenza-answer';
+
+export function parseCarried(header: string | undefined): Carried {
+  if (!header) return nothingCarried;
+  const parsed = carriedSchema.safeParse(JSON.parse(header));
+  return parsed.success ? parsed.data : nothingCarried;
+}

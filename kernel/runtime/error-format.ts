@@ -1,0 +1,60 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
+import type { Log } from './log.js';
+
+/** GraphQL's own refusals of a request, in the contract's words. */
+const requestFaults = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
+
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  503: 'UNAVAILABLE',
+};
+
+/** The deepest cause that GraphQL wrapped. */
+function rootOf(error: unknown): unknown {
+  for (let each = error, depth = 0; depth < 8; depth++) {
+    const inner = each instanceof GraphQLError ? each.originalError : undefined;
+    if (!inner) return each;
+    each = inner;
+  }
+  return error;
+}
+
+function codeOf(formatted: GraphQLFormattedError, root: unknown): ErrorCode {
+  const code = formatted.extensions?.code ?? (root as { extensions?: { code?: unknown } })?.extensions?.code;
+  if (isErrorCode(code)) return code;
+  if (typeof code === 'string' && requestFaults.has(code)) return 'VALIDATION_FAILED';
+  const status = (root as { getStatus?: () => number })?.getStatus?.();
+  if (status !== undefined) return codesByStatus[status] ?? 'INTERNAL';
+  // A value that a scalar refuses is GraphQLError without a code of its own, thrown by no resolver.
+  if (root instanceof GraphQLError && !formatted.path) return 'VALIDATION_FAILED';
+  return 'INTERNAL';
+}
+
+/** One shape for every error that leaves: a sentence, a code, fields perhaps. Never a stack, never an inside. */
+export function formatError(log: Log) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const root = rootOf(error);
+    const code = codeOf(formatted, root);
+    if (code === 'INTERNAL') log.error({ err: root, path: formatted.path }, 'A resolver failed');
+    const errors =
+      formatted.extensions?.errors ?? (root as { extensions?: { errors?: unknown } })?.extensions?.errors;
+    return {
+      message: code === 'INTERNAL' ? internalMessage : formatted.message,
+      ...(formatted.path ? { path: formatted.path } : {}),
+      extensions: { code, ...(Array.isArray(errors) ? { errors } : {}) },
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import { GraphQLError } from 'graphql';
+
+/** The codes of api-contract.md, "Status codes", and the one for what should never happen. */
+const statuses = {
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  SUBSCRIPTION_REQUIRED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  QUOTA_EXCEEDED: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+/** Structurally a `Rejection`; the runtime knows no event sourcing. */
+export interface Refusal {
+  readonly code: Exclude<ErrorCode, 'INTERNAL'>;
+  readonly message: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A refusal on its way out through GraphQL: `extensions.code`, and `extensions.errors` for fields. */
+export class RejectionError extends GraphQLError {
+  constructor(readonly rejection: Refusal) {
+    const fields = rejection.errors.length > 0 ? { errors: rejection.errors } : {};
+    super(rejection.message, { extensions: { code: rejection.code, ...fields } });
+  }
+}
+
+/** Shorthand for refusals that no decider makes. */
+export function refuse(
+  code: Refusal['code'],
+  message: string,
+  errors: Refusal['errors'] = [],
+): RejectionError {
+  return new RejectionError({ code, message, errors });
+}
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(statuses, code);
+
+/** The HTTP status of a code; 500 for what is not one of ours. */
+export const rejectionStatus = (code: unknown): number => (isErrorCode(code) ? statuses[code] : 500);
+
+/** What a person reads when we do not know what went wrong; the log knows more. */
+export const internalMessage = 'Something went wrong. Please try again.';

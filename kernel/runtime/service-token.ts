@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import type { Caller } from './caller.js';
+
+const issuer = 'cadenza-gateway';
+const lifeSeconds = 60;
+
+const verdict = z.union([
+  z.object({ allowed: z.literal(true), trialDaysLeft: z.number().nullable() }),
+  z.object({
+    allowed: z.literal(false),
+    reason: z.enum(['trial-ended', 'expired-or-canceled', 'generic']),
+    message: z.string(),
+  }),
+]);
+const caller = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('anonymous') }),
+  z.object({ kind: z.literal('system') }),
+  z.object({
+    kind: z.literal('user'),
+    userId: z.number().int().positive(),
+    isAdmin: z.boolean(),
+    sessionId: z.string().min(1),
+    gate: verdict,
+  }),
+]);
+const claims = z.object({ caller });
+
+/** A token for one subgraph, good for a minute. `privateKey` is PEM, P-256. */
+export function mintServiceToken(privateKey: string, service: string, who: Caller): string {
+  return jwt.sign({ caller: who }, privateKey, {
+    algorithm: 'ES256',
+    issuer,
+    audience: service,
+    expiresIn: lifeSeconds,
+  });
+}
+
+/** The caller a token names; undefined for anything that the gateway did not mint for this very service. */
+export function verifyServiceToken(publicKey: string, service: string, token: string): Caller | undefined {
+  try {
+    const payload = jwt.verify(token, publicKey, { algorithms: ['ES256'], issuer, audience: service });
+    const parsed = claims.safeParse(payload);
+    return parsed.success ? parsed.data.caller : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A key pair for service tokens, PEM. */
+export function makeTokenKeys(): { privateKey: string; publicKey: string } {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
