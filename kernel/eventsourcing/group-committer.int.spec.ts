@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CounterTables1700000000001 } from '../testing/counter/counter-migration.js';
+import { testDatabase, type TestDatabase } from '../testing/postgres.js';
+import { testSchema } from '../testing/test-schema.js';
+import { raises, unit } from '../testing/units.js';
+import { Rejection } from './rejection.js';
+import { sql } from './sql.js';
+import type { Claim } from './unit.js';
+
+const taken = new Rejection('CONFLICT', 'Name taken');
+const claimName = (name: string): Claim => ({
+  statement: sql`insert into counter_name (name) values (${name}) on conflict do nothing returning 1`,
+  refusal: taken,
+});
+const counterRow = (stream: string, value: number) =>
+  sql`insert into counter (stream, value, version, changed_at) values (${stream}, ${value}, 1, now())`;
+
+describe('units of work', () => {
+  let database: TestDatabase;
+  let service: Awaited<ReturnType<typeof testSchema>>;
+  beforeAll(async () => {
+    database = await testDatabase();
+    service = await testSchema(database, 'counting', [CounterTables1700000000001]);
+  });
+  afterAll(async () => {
+    await service?.close();
+    await database?.drop();
+  });
+
+  it('stores many events in one append and reads them in order', async () => {
+    const outcome = await service.store.append(raises('counter-1', 0, 5));
+    const events = await service.store.read('counter-1');
+    expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
+    expect(outcome).toEqual({ kind: 'stored', position: events.at(-1)!.position });
+  });
+
+  it('answers a conflict as a value, and keeps its connection', async () => {
+    await service.store.append(raises('counter-2', 0, 2));
+    const before = service.pool.totalCount;
+    const outcomes = await Promise.all(
+      [0, 1, 3, 2, 2, 2, 2, 2].map((version) => service.store.append(raises('counter-2', version))),
+    );
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([...Array(7).fill('conflict'), 'stored']);
+    expect(await service.store.append(raises('counter-none', 7))).toEqual({ kind: 'conflict' });
+    expect(await service.store.read('counter-none')).toEqual([]);
+    expect(service.pool.totalCount).toBe(before);
+  });
+
+  it('refuses a unit whose claim is taken, whole, and lets the others of its group through', async () => {
+    await service.committer.commit(unit(null, { claims: [claimName('ada')] }));
+    const outcomes = await Promise.all([
+      service.committer.commit(unit(raises('counter-10', 0), { statements: [counterRow('counter-10', 1)] })),
+      service.committer.commit(unit(raises('counter-11', 0), { claims: [claimName('free'), claimName('ada')] })),
+      service.committer.commit(unit(raises('counter-12', 0), { claims: [claimName('grace')] })),
+      service.committer.commit(unit(raises('counter-13', 0), { claims: [claimName('grace')] })),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'refused', 'stored', 'refused']);
+    expect(outcomes[1]).toEqual({ kind: 'refused', refusal: taken });
+    expect(await service.store.read('counter-11')).toEqual([]);
+    const names = await service.rows.query(sql`select name from counter_name order by name`);
+    expect(names).toEqual([{ name: 'ada' }, { name: 'grace' }]);
+  });
+
+  it('takes no claim of a unit that has a conflict', async () => {
+    await service.store.append(raises('counter-20', 0));
+    const outcomes = await Promise.all([
+      service.committer.commit(unit(raises('counter-21', 0))),
+      service.committer.commit(unit(raises('counter-20', 0), { claims: [claimName('never')] })),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'conflict']);
+    expect(await service.rows.query(sql`select 1 from counter_name where name = 'never'`)).toEqual([]);
+  });
+
+  it('replays a failed group singly, so that a broken unit hurts nobody else', async () => {
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        service.committer.commit(
+          unit(raises(`counter-3${n}`, 0), { statements: [counterRow(`counter-3${n}`, n === 7 ? 2000000 : n)] }),
+        ),
+      ),
+    );
+    expect(settled.map(({ status }) => status).indexOf('rejected')).toBe(7);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
+    expect(await service.store.read('counter-37')).toEqual([]);
+    expect(await service.store.read('counter-38')).toHaveLength(1);
+    const rows = await service.rows.query(sql`select 1 from counter where stream like 'counter-3%'`);
+    expect(rows).toHaveLength(19);
+  });
+
+  it('lets the runtime role neither change nor remove an event', async () => {
+    await expect(service.rows.query(sql`delete from event`)).rejects.toThrow('permission denied');
+    await expect(service.rows.query(sql`update event set type = 'x'`)).rejects.toThrow('permission denied');
+    await expect(service.rows.query(sql`drop table event`)).rejects.toThrow('must be owner');
+  });
+});
