@@ -12,7 +12,7 @@ import {
   pureDecisions,
 } from './deploy/checks/lint/restrictions.mjs';
 
-const configFiles = ['*.config.{mjs,ts}', '**/*.config.{mjs,ts}'];
+const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs'];
 /** Run by people on a terminal, or by the first start: they read the environment and print. */
 const programs = [
   'deploy/scripts/**',

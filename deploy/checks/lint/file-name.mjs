@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /** Files are named in kebab-case, and no folder has an `index` file: import the file, not the folder. */
 export const fileName = {
