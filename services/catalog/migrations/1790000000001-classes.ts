@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Classes1700000000001 implements MigrationInterface {
+export class Classes1790000000001 implements MigrationInterface {
+  readonly name = 'Classes1790000000001';
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create sequence class_id as int;

@@ -1,0 +1,88 @@
+import { Inject } from '@nestjs/common';
+import {
+  Args,
+  Context,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  ResolveReference,
+  Resolver,
+} from '@nestjs/graphql';
+import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type {
+  Class,
+  MutationCreateClassArgs,
+  MutationDeleteClassArgs,
+  MutationUpdateClassArgs,
+  QueryClassesArgs,
+} from '../generated/graphql.js';
+import { ClassAccess } from './class.access.js';
+import { ClassGiving } from './class.giving.js';
+import { ClassQueries } from './class.queries.js';
+import { classView, segmentViews } from './class.view.js';
+
+@Resolver('Class')
+export class ClassResolver {
+  constructor(
+    @Inject(ClassQueries) private readonly queries: ClassQueries,
+    @Inject(ClassAccess) private readonly access: ClassAccess,
+    @Inject(ClassGiving) private readonly giving: ClassGiving,
+  ) {}
+
+  @Query()
+  @Allow('gated')
+  async classes(@Args() args: QueryClassesArgs, @Context() { caller }: GraphqlContext) {
+    const wanted = listing(caller, args);
+    const { rows, nextCursor } = pageOf(await this.queries.list(wanted), wanted.limit);
+    return { items: rows.map(classView), nextCursor };
+  }
+
+  @Query('class')
+  @Allow('gated')
+  async one(@Args('id') id: number, @Context() { caller }: GraphqlContext) {
+    return classView(await this.access.class('read', caller, id));
+  }
+
+  @ResolveReference()
+  @Allow('gated')
+  resolveReference({ id }: Pick<Class, 'id'>, @Context() context: GraphqlContext) {
+    return this.one(id, context);
+  }
+
+  @ResolveField()
+  @Allow('gated')
+  async segments(@Parent() { id }: Pick<Class, 'id'>) {
+    return segmentViews((await this.queries.segments(id)) ?? []);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async createClass(@Args() { input }: MutationCreateClassArgs, @Context() context: GraphqlContext) {
+    const id = await this.giving.create(context, 'class', (classId) =>
+      this.giving.give(context, classId, { kind: 'create', classId, input }),
+    );
+    return this.one(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async updateClass(
+    @Args() { id, input, version }: MutationUpdateClassArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    await this.access.class('change', context.caller, id);
+    await this.giving.give(context, id, { kind: 'change', input }, version);
+    return this.one(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async deleteClass(@Args() { id, version }: MutationDeleteClassArgs, @Context() context: GraphqlContext) {
+    await this.access.ownClass(context.caller, id);
+    await this.giving.give(context, id, { kind: 'delete' }, version);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+/** Rows as the projection writes them. */
+export interface ClassRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: number;
+  readonly difficulty: string;
+  readonly class_type: string;
+  readonly cover_image_url: string | null;
+  readonly created_at: Date;
+  readonly version: number;
+}
+
+export interface SegmentRow {
+  readonly id: number;
+  readonly class_id: number;
+  readonly place: number;
+  readonly name: string;
+  readonly fixed_start_time: number | null;
+  readonly duration: number;
+  readonly rpm: string;
+  readonly resistance: string;
+  readonly position: string;
+  readonly notes: string;
+  readonly image_url: string | null;
+  /** Null as well while the track it names is deleted. */
+  readonly music_id: number | null;
+  readonly music_start_time: number;
+  readonly music_end_time: number | null;
+  readonly fade_in_duration: number;
+  readonly fade_out_duration: number;
+  readonly transition_type: string;
+  readonly volume: number;
+  /** The class's. */
+  readonly version: number;
+}

@@ -1,0 +1,45 @@
+import type { Class, Segment } from '../generated/graphql.js';
+import type { ClassRow, SegmentRow } from './class.rows.js';
+import { startTimes } from './timeline.js';
+
+/** Segments are a field of their own, read only when asked for. */
+export const classView = (row: ClassRow): Omit<Class, 'segments'> => ({
+  id: row.id,
+  title: row.title,
+  description: row.description || null,
+  duration: row.duration,
+  difficulty: row.difficulty,
+  classType: row.class_type,
+  coverImageUrl: row.cover_image_url,
+  userId: row.user_id,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+/** All segments of one class, in their order: where one begins depends on those before it. */
+export function segmentViews(rows: readonly SegmentRow[]): Segment[] {
+  const starts = startTimes(
+    rows.map((row) => ({ duration: row.duration, fixedStartTime: row.fixed_start_time ?? undefined })),
+  );
+  return rows.map((row, index) => segmentView(row, starts[index]!));
+}
+
+const segmentView = (row: SegmentRow, startTime: number): Segment => ({
+  id: row.id,
+  classId: row.class_id,
+  name: row.name,
+  startTime,
+  duration: row.duration,
+  order: row.place,
+  intensity: { rpm: row.rpm, resistance: row.resistance, position: row.position },
+  notes: row.notes || null,
+  imageUrl: row.image_url,
+  musicId: row.music_id,
+  musicStartTime: row.music_start_time,
+  musicEndTime: row.music_end_time,
+  fadeInDuration: row.fade_in_duration,
+  fadeOutDuration: row.fade_out_duration,
+  transitionType: row.transition_type,
+  volume: row.volume,
+  version: row.version,
+});

@@ -1,0 +1,102 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type {
+  MutationAddSegmentArgs,
+  MutationDeleteSegmentArgs,
+  MutationRemoveSegmentMusicArgs,
+  MutationUpdateSegmentArgs,
+  Segment,
+} from '../generated/graphql.js';
+import { ClassAccess } from './class.access.js';
+import { ClassGiving } from './class.giving.js';
+import { ClassQueries } from './class.queries.js';
+import { segmentViews } from './class.view.js';
+
+@Resolver('Segment')
+export class SegmentResolver {
+  constructor(
+    @Inject(ClassQueries) private readonly queries: ClassQueries,
+    @Inject(ClassAccess) private readonly access: ClassAccess,
+    @Inject(ClassGiving) private readonly giving: ClassGiving,
+  ) {}
+
+  @Query()
+  @Allow('gated')
+  async segment(@Args('id') id: number, @Context() { caller }: GraphqlContext): Promise<Segment> {
+    const { id: classId } = await this.access.classOfSegment('read', caller, id);
+    return this.read(classId, id);
+  }
+
+  @ResolveReference()
+  @Allow('gated')
+  resolveReference({ id }: Pick<Segment, 'id'>, @Context() context: GraphqlContext) {
+    return this.segment(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async addSegment(
+    @Args() { classId, input, version }: MutationAddSegmentArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const { user_id: ownerId } = await this.access.class('change', context.caller, classId);
+    const id = await this.giving.create(context, 'segment', async (segmentId) => {
+      const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
+      await this.giving.give(context, classId, { kind: 'add-segment', segmentId, input, track }, version);
+    });
+    return this.segment(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async updateSegment(
+    @Args() { id, input, version }: MutationUpdateSegmentArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context.caller, id);
+    // Its present track counts as well: a new end must lie within it.
+    const musicId = input.musicId === undefined ? (await this.read(classId, id)).musicId : input.musicId;
+    const track = musicId == null ? null : await this.queries.track(ownerId, musicId);
+    await this.giving.give(
+      context,
+      classId,
+      { kind: 'change-segment', segmentId: id, input, track },
+      version,
+    );
+    return this.read(classId, id);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async deleteSegment(
+    @Args() { id, version }: MutationDeleteSegmentArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
+    await this.giving.give(context, classId, { kind: 'remove-segment', segmentId: id }, version);
+    return true;
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async removeSegmentMusic(
+    @Args() { id, version }: MutationRemoveSegmentMusicArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
+    await this.giving.give(context, classId, { kind: 'remove-segment-music', segmentId: id }, version);
+    return this.read(classId, id);
+  }
+
+  /** With the others of its class, for its start time. */
+  private async read(classId: number, id: number): Promise<Segment> {
+    const all = segmentViews((await this.queries.segments(classId)) ?? []);
+    const segment = all.find((one) => one.id === id);
+    if (!segment) throw new RejectionError(notFound('Segment'));
+    return segment;
+  }
+}
