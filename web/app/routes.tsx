@@ -1,10 +1,17 @@
+import type { ComponentType } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../ui/spinner.js';
 import { ErrorPage } from './error-page.js';
 import { Guard, type Access } from './guard.js';
 import { NotBuiltPage } from './not-built-page.js';
 import { NotFoundPage } from './not-found-page.js';
+import { SubscriptionSuccess } from './subscription-success.js';
 import { Shell } from './shell/shell.js';
+
+type Loader = () => Promise<{ Component: ComponentType }>;
+
+/** A page in a bundle of its own, fetched when it is first visited. */
+const page = (path: string, title: string, lazy: Loader): RouteObject => ({ path, lazy, handle: { title } });
 
 const later = (path: string, title: string): RouteObject => ({
   path,
@@ -28,21 +35,37 @@ export const routes: RouteObject[] = [
         element: <Outlet />,
         ErrorBoundary: ErrorPage,
         children: [
-          guarded('anonymous', [later('/auth', 'Sign In')]),
+          guarded('anonymous', [
+            page('/auth', 'Sign In', async () => ({
+              Component: (await import('../features/auth/auth-page.js')).AuthPage,
+            })),
+          ]),
           guarded('public', [
-            later('/', 'Welcome'),
+            page('/', 'Welcome', async () => ({
+              Component: (await import('../features/site/landing-page.js')).LandingPage,
+            })),
             later('/learn-more', 'Learn More'),
-            later('/pricing', 'Pricing'),
+            page('/pricing', 'Pricing', async () => ({
+              Component: (await import('../features/site/pricing-page.js')).PricingPage,
+            })),
             later('/help-hub', 'Help Hub'),
             later('/terms-of-service', 'Terms of Service'),
             later('/privacy-policy', 'Privacy Policy'),
             later('/contact', 'Contact Us'),
-            later('/subscription-success', 'Subscription'),
+            {
+              path: '/subscription-success',
+              Component: SubscriptionSuccess,
+              handle: { title: 'Subscription' },
+            },
           ]),
           guarded('login', [later('/subscribe', 'Subscribe'), later('/profile', 'Profile')]),
           guarded('gated', [
-            later('/dashboard', 'Dashboard'),
-            later('/classes', 'My Classes'),
+            page('/dashboard', 'Dashboard', async () => ({
+              Component: (await import('../features/dashboard/dashboard-page.js')).DashboardPage,
+            })),
+            page('/classes', 'My Classes', async () => ({
+              Component: (await import('../features/classes/classes-page.js')).ClassesPage,
+            })),
             { path: '/classes/new', element: <Navigate to="/class-builder" replace /> },
             later('/class-builder', 'Class Builder'),
             later('/schedule', 'Schedule'),

@@ -28,7 +28,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ variant = 'secondary', size = 'md', asChild, loading, ...rest }: ButtonProps) {
   const looks = cx(
     'inline-flex items-center justify-center whitespace-nowrap transition-colors select-none',
-    'disabled:opacity-50 disabled:pointer-events-none [&_svg]:shrink-0',
+    'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     rest.className,

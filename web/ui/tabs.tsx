@@ -36,7 +36,7 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
             value={tab.value}
             className={cx(
               'inline-flex h-10 flex-1 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors pointer-coarse:h-11',
-              'hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+              'hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm dark:data-[state=active]:bg-line',
             )}
           >
             {tab.label}

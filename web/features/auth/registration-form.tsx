@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { registrationSchema, type RegistrationValues } from './auth-schema.js';
+import { PasswordInput } from './password-input.js';
+import { useEnter } from './use-enter.js';
+
+const empty = { username: '', fullName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
+
+export function RegistrationForm() {
+  const { createAccount } = useEnter();
+  const { register, handleSubmit, formState } = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(createAccount)} className="grid gap-4 sm:grid-cols-2">
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label="Full Name" optional error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Confirm Email" error={errors.confirmEmail?.message}>
+        {(control) => <Input {...control} {...register('confirmEmail')} type="email" autoComplete="off" />}
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 8 characters.">
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2 sm:col-span-2">
+        Create Account
+      </Button>
+    </form>
+  );
+}

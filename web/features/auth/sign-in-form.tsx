@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { signInSchema, type SignInValues } from './auth-schema.js';
+import { PasswordInput } from './password-input.js';
+import { useEnter } from './use-enter.js';
+
+export function SignInForm() {
+  const { signIn } = useEnter();
+  const { register, handleSubmit, formState } = useForm<SignInValues>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2">
+        Sign In
+      </Button>
+    </form>
+  );
+}

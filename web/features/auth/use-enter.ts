@@ -1,0 +1,57 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { graphql } from '../../generated/gql.js';
+import { serverMessage } from '../../lib/errors.js';
+import { setMe, type Me } from '../../lib/session.js';
+import { showError, showToast } from '../../ui/toast-store.js';
+import type { RegistrationValues, SignInValues } from './auth-schema.js';
+
+const LoginDocument = graphql(`
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      ...Me
+    }
+  }
+`);
+
+const RegisterDocument = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      ...Me
+    }
+  }
+`);
+
+/** The returned user becomes the cached one; the guard of /auth then leads to /dashboard. */
+export function useEnter() {
+  const client = useApolloClient();
+  const [login] = useMutation(LoginDocument);
+  const [register] = useMutation(RegisterDocument);
+
+  async function enter(me: Me | undefined) {
+    if (!me) throw new Error('The server answered without a user');
+    await client.clearStore();
+    setMe(client, me);
+    return me;
+  }
+
+  async function signIn(input: SignInValues): Promise<void> {
+    try {
+      const me = await enter((await login({ variables: { input } })).data?.login);
+      showToast({ title: 'Login successful', description: `Welcome back, ${me.fullName || me.username}!` });
+    } catch (error) {
+      showError(serverMessage(error) ?? 'Login failed. Please check your credentials.', 'Login failed');
+    }
+  }
+
+  async function createAccount({ confirmPassword: _, fullName, ...rest }: RegistrationValues): Promise<void> {
+    try {
+      const input = { ...rest, fullName: fullName || null };
+      await enter((await register({ variables: { input } })).data?.register);
+      showToast({ title: 'Registration successful', description: 'Your 7-day trial has started.' });
+    } catch (error) {
+      showError(serverMessage(error) ?? 'Registration failed. Please try again.', 'Registration failed');
+    }
+  }
+
+  return { signIn, createAccount };
+}

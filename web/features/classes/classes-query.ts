@@ -1,0 +1,28 @@
+import { graphql } from '../../generated/gql.js';
+import type { ClassesQuery } from '../../generated/graphql.js';
+
+export const ClassesDocument = graphql(`
+  query Classes($search: String, $first: Int, $after: String) {
+    classes(search: $search, first: $first, after: $after) {
+      items {
+        id
+        title
+        description
+        duration
+        difficulty
+        classType
+        coverImageUrl
+        createdAt
+      }
+      nextCursor
+    }
+  }
+`);
+
+export type ListedClass = ClassesQuery['classes']['items'][number];
+
+export const DeleteClassDocument = graphql(`
+  mutation DeleteClass($id: Int!) {
+    deleteClass(id: $id)
+  }
+`);

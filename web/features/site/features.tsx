@@ -1,0 +1,55 @@
+import { Gauge, ListMusic, MonitorPlay, MoveVertical, ShieldCheck, Timer } from 'lucide-react';
+
+const features = [
+  {
+    icon: Timer,
+    title: 'Timed segments',
+    text: 'Warm up, climbs, sprints, cool down: each with its length, its place and its cue notes.',
+  },
+  {
+    icon: Gauge,
+    title: 'Intensity at a glance',
+    text: 'Cadence range, resistance and position on every segment, drawn as one profile of the ride.',
+  },
+  {
+    icon: ListMusic,
+    title: 'Your own music',
+    text: 'Upload MP3s once, then set start, end, fades, volume and transition for each segment.',
+  },
+  {
+    icon: MonitorPlay,
+    title: 'A player for the room',
+    text: 'Run the class on the audio clock: the segments change when the music says so.',
+  },
+  {
+    icon: MoveVertical,
+    title: 'Rearrange in seconds',
+    text: 'Drag segments, or move them with the keyboard. Times and order follow.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Yours alone',
+    text: 'Classes and music belong to your account, and nobody sees them until you say so.',
+  },
+];
+
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8">
+      <h2 id="features" className="max-w-2xl text-3xl font-bold sm:text-4xl">
+        From blank page to full room, without the handwritten sheet.
+      </h2>
+      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <span className="flex size-12 items-center justify-center rounded-xl bg-ink text-canvas">
+              <Icon className="size-6" aria-hidden />
+            </span>
+            <h3 className="mt-4 text-lg font-semibold">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session.js';
+import { Button } from '../../ui/button.js';
+
+/** The landing page stands outside the shell's header and brings its own. */
+export function LandingHeader() {
+  const { user } = useSession();
+  return (
+    <header className="mx-auto flex h-20 max-w-7xl items-center justify-between px-4 sm:px-6 lg:px-8">
+      <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
+        <img src="/icon.svg" alt="" className="size-9 rounded-[10px] ring-1 ring-line" /> Cadenza
+      </p>
+      <nav aria-label="Account" className="flex gap-2">
+        {user ? (
+          <Button variant="primary" asChild>
+            <Link to="/dashboard">Dashboard</Link>
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" asChild>
+              <Link to="/auth">Log In</Link>
+            </Button>
+            <Button variant="primary" asChild>
+              <Link to="/auth" state={{ mode: 'register' }}>
+                Sign Up
+              </Link>
+            </Button>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}

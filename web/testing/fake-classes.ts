@@ -1,0 +1,119 @@
+import { GraphQLError } from 'graphql';
+import type { FakeClass, FakeSegment, FakeState } from './fake-server.js';
+
+const classDefaults = {
+  description: null,
+  duration: 45,
+  difficulty: 'Intermediate',
+  classType: 'HIIT',
+  coverImageUrl: null,
+  userId: 2,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  version: 1,
+};
+
+const segmentDefaults = {
+  name: 'New Segment',
+  duration: 300,
+  notes: null,
+  imageUrl: null,
+  musicId: null,
+  musicStartTime: 0,
+  musicEndTime: null,
+  fadeInDuration: 0,
+  fadeOutDuration: 0,
+  transitionType: 'none',
+  volume: 100,
+};
+
+const plainIntensity = { rpm: '70-80', resistance: 'Medium', position: 'Seated' };
+type Input = Record<string, unknown> & { order?: number; intensity?: Partial<typeof plainIntensity> };
+
+let lastId = 1000;
+
+export const fakeClass = (given: Partial<FakeClass> & { title: string }): FakeClass => ({
+  ...classDefaults,
+  id: ++lastId,
+  segments: [],
+  ...given,
+});
+
+export const fakeSegment = (classId: number, { intensity, ...given }: Input): FakeSegment => ({
+  ...segmentDefaults,
+  id: ++lastId,
+  classId,
+  order: 1,
+  ...given,
+  ...{ intensity: { ...plainIntensity, ...intensity } },
+});
+
+/** Dense orders from 1, each segment starting where the one before ends. */
+export function arrange(segments: FakeSegment[]): FakeSegment[] {
+  let startTime = 0;
+  return segments.map((segment, index) => {
+    const placed = Object.assign(segment, { order: index + 1, startTime });
+    startTime += segment.duration;
+    return placed;
+  });
+}
+
+function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: number; after?: string }) {
+  const start = after ? all.findIndex((item) => String(item.id) === after) + 1 : 0;
+  const items = all.slice(start, first ? start + first : undefined);
+  return { items, nextCursor: start + items.length < all.length ? String(items.at(-1)?.id) : null };
+}
+
+export function fakeClasses(state: FakeState) {
+  const find = (id: number) => {
+    const found = state.classes.find((one) => one.id === id);
+    if (!found) throw new GraphQLError('Class not found', { extensions: { code: 'NOT_FOUND' } });
+    return found;
+  };
+  const owner = (id: number) =>
+    find(state.classes.find((one) => one.segments.some((s) => s.id === id))?.id ?? -1);
+  const place = (one: FakeClass, segment: FakeSegment, order?: number) => {
+    const others = one.segments.filter((other) => other.id !== segment.id);
+    others.splice((order ?? others.length + 1) - 1, 0, segment);
+    one.segments = arrange(others);
+    return segment;
+  };
+  return {
+    classes: ({ search, ...page }: { search?: string; first?: number; after?: string }) =>
+      pageOf(
+        state.classes.filter((one) => one.title.toLowerCase().includes((search ?? '').toLowerCase())),
+        page,
+      ),
+    class: ({ id }: { id: number }) => state.classes.find((one) => one.id === id) ?? null,
+    createClass: ({ input }: { input: { title: string } }) => {
+      state.classes.unshift(fakeClass(input));
+      return state.classes[0];
+    },
+    updateClass: ({ id, input }: { id: number; input: object }) => Object.assign(find(id), input),
+    deleteClass: ({ id }: { id: number }) => {
+      find(id);
+      state.classes = state.classes.filter((one) => one.id !== id);
+      return true;
+    },
+    addSegment: ({ classId, input }: { classId: number; input: Input }) =>
+      place(find(classId), fakeSegment(classId, input), input.order),
+    updateSegment: ({ id, input }: { id: number; input: Input }) => {
+      const one = owner(id);
+      const segment = one.segments.find((other) => other.id === id)!;
+      const order = input.order ?? segment.order;
+      return place(one, Object.assign(segment, input), order);
+    },
+    deleteSegment: ({ id }: { id: number }) => {
+      const one = owner(id);
+      one.segments = arrange(one.segments.filter((other) => other.id !== id));
+      return true;
+    },
+    removeSegmentMusic: ({ id }: { id: number }) => {
+      const segment = owner(id).segments.find((other) => other.id === id)!;
+      const { musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration } = segmentDefaults;
+      return Object.assign(segment, {
+        ...{ musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration },
+        ...{ transitionType: 'none', volume: 100 },
+      });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, graphql, GraphQLError, type ExecutionResult } from 'graphql';
+import { fakeClasses } from './fake-classes.js';
+import { fakeMusic, type FakeTrack } from './fake-music.js';
+
+type Row = Record<string, unknown>;
+
+export interface FakeUser {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string | null;
+  isAdmin: boolean;
+  password: string;
+  access: { allowed: boolean; reason: string | null; message: string | null; trialDaysLeft: number | null };
+}
+
+export interface FakeClass extends Row {
+  id: number;
+  title: string;
+  segments: FakeSegment[];
+}
+
+export interface FakeSegment extends Row {
+  id: number;
+  classId: number;
+  order: number;
+  duration: number;
+}
+
+export interface FakeState {
+  user: FakeUser | null;
+  users: FakeUser[];
+  classes: FakeClass[];
+  tracks: FakeTrack[];
+}
+
+export interface FakeRequest {
+  operationName?: string | undefined;
+  query: string;
+  variables?: Row | undefined;
+}
+
+/** A signed-in instructor in the third day of the trial. */
+export const instructor: FakeUser = {
+  id: 2,
+  username: 'robin',
+  email: 'robin@example.org',
+  fullName: 'Robin Rider',
+  isAdmin: false,
+  password: 'correct horse',
+  access: { allowed: true, reason: null, message: null, trialDaysLeft: 5 },
+};
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../generated/api.graphql'), 'utf8'));
+
+/** Answers the product's own schema from memory, so that what the web app asks for is checked against it. */
+export class FakeServer {
+  readonly state: FakeState;
+  /** Names of the operations asked for, in order. */
+  readonly asked: FakeRequest[] = [];
+  readonly #refusals = new Map<string, GraphQLError>();
+
+  constructor(state: Partial<FakeState> = {}) {
+    this.state = { user: null, users: [instructor], classes: [], tracks: [], ...state };
+  }
+
+  /** From now on this operation is refused with the sentence, until `accept`. */
+  refuse(operationName: string, message: string, code = 'VALIDATION_FAILED') {
+    this.#refusals.set(operationName, new GraphQLError(message, { extensions: { code } }));
+  }
+
+  accept(operationName: string) {
+    this.#refusals.delete(operationName);
+  }
+
+  async answer(request: FakeRequest): Promise<ExecutionResult> {
+    this.asked.push(request);
+    const refusal = this.#refusals.get(request.operationName ?? '');
+    if (refusal) return { errors: [refusal], data: null };
+    const rootValue = { ...this.#session(), ...fakeClasses(this.state), ...fakeMusic(this.state) };
+    return graphql({ schema, source: request.query, rootValue, variableValues: request.variables });
+  }
+
+  #session() {
+    const { state } = this;
+    const shown = (user: FakeUser | null) =>
+      user && {
+        subscriptionStatus: 'trialing',
+        createdAt: '2026-11-18T10:00:00.000Z',
+        trialEndDate: null,
+        ...user,
+      };
+    const enter = (user: FakeUser) => shown((state.user = user));
+    return {
+      me: () => shown(state.user),
+      logout: () => ((state.user = null), true),
+      login: ({ input }: { input: { username: string; password: string } }) => {
+        const user = state.users.find((one) => one.username === input.username);
+        if (user?.password !== input.password) throw new GraphQLError('Invalid username or password');
+        return enter(user);
+      },
+      register: ({
+        input,
+      }: {
+        input: { username: string; email: string; password: string; fullName?: string };
+      }) => enter({ ...instructor, fullName: null, ...input, id: 9 }),
+    };
+  }
+}
