@@ -1,0 +1,44 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
+import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { StudentEventSchema } from '@cadenza/proto/gen/roster/v1/student_pb.js';
+import { studentFields, studentProblems, type StudentInput } from './student.fields.js';
+
+export type StudentCommand =
+  | { readonly kind: 'add'; readonly studentId: number; readonly input: StudentInput }
+  | { readonly kind: 'change'; readonly input: StudentInput }
+  | { readonly kind: 'remove' };
+
+export interface StudentState {
+  readonly isOnRoster: boolean;
+}
+
+/** The values are judged here and stored as rows beside the event (student.fields.ts). */
+export const studentDecider: Decider<typeof StudentEventSchema, StudentCommand, StudentState> = {
+  initial: { isOnRoster: false },
+  evolve(state, event) {
+    switch (event.case) {
+      case 'studentAdded':
+        return { isOnRoster: true };
+      case 'studentChanged':
+        return state;
+      case 'studentRemoved':
+        return { isOnRoster: false };
+    }
+  },
+  decide(command, { isOnRoster }, { now, caller }) {
+    if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
+    if (command.kind !== 'add' && !isOnRoster) return notFound('Student');
+    if (command.kind === 'remove')
+      return [{ case: 'studentRemoved', value: { removedAt: timestampFromDate(now) } }];
+    const { kind, input } = command;
+    const found = studentProblems(input, kind === 'add');
+    if (found.length > 0) return invalid(found);
+    if (kind === 'add') {
+      const value = { studentId: command.studentId, userId: caller.userId, addedAt: timestampFromDate(now) };
+      return [{ case: 'studentAdded', value }];
+    }
+    const fields = studentFields.filter((field) => input[field] !== undefined);
+    return fields.length === 0 ? [] : [{ case: 'studentChanged', value: { fields } }];
+  },
+};

@@ -1,0 +1,57 @@
+import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+
+/** What is known of a student, all of it personal (specification 1, section 3). */
+export const studentFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'emergencyContact',
+  'emergencyPhone',
+  'notes',
+] as const;
+
+export type StudentField = (typeof studentFields)[number];
+/** Left out: stays. Null or blank: none. */
+export type StudentInput = { readonly [Field in StudentField]?: string | null };
+
+const labels: Readonly<Record<StudentField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  notes: 'Notes',
+};
+
+const isRequired = (field: StudentField) => field === 'firstName' || field === 'lastName';
+const rulesOf = (field: StudentField) => ({
+  max: field === 'notes' ? 5000 : 200,
+  ...(isRequired(field) && { required: `${labels[field]} is required` }),
+});
+
+/** Specification 1, section 5, with the contract's text maxima. Who is new must give every required field. */
+export function studentProblems(input: StudentInput, isNew: boolean) {
+  const checked = studentFields.filter((field) => input[field] !== undefined || (isNew && isRequired(field)));
+  return problems(
+    Object.fromEntries(
+      checked.map((field) => [field, textProblem(labels[field], input[field] ?? '', rulesOf(field))]),
+    ),
+  );
+}
+
+/** The given values as rows: they live there only, so that they can be erased. Trimmed, except notes. */
+export function personalRows(subject: string, input: StudentInput): Sql[] {
+  return studentFields.flatMap((field) => {
+    const given = input[field];
+    if (given === undefined) return [];
+    const value = field === 'notes' ? (given ?? '') : (given ?? '').trim();
+    if (value === '') return [sql`delete from personal where subject = ${subject} and field = ${field}`];
+    return [
+      sql`insert into personal (subject, field, value) values (${subject}, ${field}, ${value})
+          on conflict (subject, field) do update set value = excluded.value`,
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { StudentEventSchema } from '@cadenza/proto/gen/roster/v1/student_pb.js';
+
+/** Who is whose; the personal values stand in `personal`. A removed student's row stays, for the history. */
+export const studentProjection: Projection<typeof StudentEventSchema> = {
+  tables: ['student'],
+  project(event, { stream, version }) {
+    const id = Number(stream.slice('student-'.length));
+    switch (event.case) {
+      case 'studentAdded':
+        return [
+          sql`insert into student (id, user_id, version) values (${id}, ${event.value.userId}, ${version})`,
+        ];
+      case 'studentChanged':
+        return [sql`update student set version = ${version} where id = ${id}`];
+      case 'studentRemoved':
+        return [sql`update student set version = ${version}, removed = true where id = ${id}`];
+    }
+  },
+};

@@ -1,0 +1,111 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { Decide } from '@cadenza/kernel/cqrs/decide.js';
+import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
+import { CLOCK, COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { may, type Right } from '@cadenza/kernel/runtime/policy.js';
+import type {
+  MutationAddStudentArgs,
+  MutationRemoveStudentArgs,
+  MutationUpdateStudentArgs,
+  QueryStudentsArgs,
+  Student,
+} from '../generated/graphql.js';
+import type { StudentCommand } from './student.decider.js';
+import { personalRows } from './student.fields.js';
+import { StudentQueries, type StudentRow } from './student.queries.js';
+import { studentSlice } from './student.slice.js';
+
+@Resolver('Student')
+export class StudentResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(StudentQueries) private readonly queries: StudentQueries,
+  ) {}
+
+  @Query()
+  @Allow('gated')
+  async students(@Args() { userId }: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
+    return (await this.queries.list(listedUser(caller, userId))).map(studentView);
+  }
+
+  @Query()
+  @Allow('gated')
+  async student(@Args('id') id: number, @Context() context: GraphqlContext) {
+    return studentView(await this.permitted('read', context, id));
+  }
+
+  @ResolveReference()
+  @Allow('gated')
+  resolveReference({ id }: Pick<Student, 'id'>, @Context() context: GraphqlContext) {
+    return this.student(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async addStudent(@Args() { input }: MutationAddStudentArgs, @Context() context: GraphqlContext) {
+    const id = await this.commands.once(context, 'addStudent', async () => {
+      const studentId = await this.ids.next('student');
+      await this.give(context, studentId, { kind: 'add', studentId, input });
+      return studentId;
+    });
+    return this.student(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async updateStudent(
+    @Args() { id, input, version }: MutationUpdateStudentArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    await this.permitted('change', context, id);
+    await this.give(context, id, { kind: 'change', input }, version);
+    return this.student(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async removeStudent(
+    @Args() { id, version }: MutationRemoveStudentArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    await this.permitted('change', context, id);
+    await this.give(context, id, { kind: 'remove' }, version);
+    return true;
+  }
+
+  private async give(context: GraphqlContext, id: number, command: StudentCommand, version?: number | null) {
+    const stream = streamOf(studentSlice, id);
+    const options = {
+      ...(version != null && { expectedVersion: version }),
+      rows: command.kind === 'remove' ? [] : personalRows(stream, command.input),
+    };
+    await this.commands.run(context, new Decide(studentSlice, stream, command, context.caller, options));
+  }
+
+  /** Throws NOT_FOUND "Student not found" for another's, too. */
+  private async permitted(right: Right, { caller }: GraphqlContext, id: number): Promise<StudentRow> {
+    const row = await this.queries.find(id);
+    const student = row && { type: 'student' as const, id, ownerId: row.user_id };
+    if (!student || !may(right, caller, student, [], this.clock.now()))
+      throw new RejectionError(notFound('Student'));
+    return row;
+  }
+}
+
+const studentView = ({ id, version, personal }: StudentRow): Student => ({
+  id,
+  version,
+  ...personal,
+  firstName: personal?.firstName ?? '',
+  lastName: personal?.lastName ?? '',
+});

@@ -1,0 +1,65 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import { personalRows, type StudentInput } from './student.fields.js';
+import { studentSlice } from './student.slice.js';
+
+const { given } = specification(studentSlice);
+const now = new Date('2026-01-05T18:00:00Z');
+const ann: StudentInput = { firstName: 'Ann', lastName: 'Lee' };
+const add = (input: StudentInput) => ({ kind: 'add' as const, studentId: 7, input });
+const added = {
+  case: 'studentAdded' as const,
+  value: { studentId: 7, userId: 1, addedAt: timestampFromDate(now) },
+};
+
+describe('a student', () => {
+  it('is added without one personal value in the event', () => {
+    given()
+      .when(add({ ...ann, email: 'ann@example.org' }), { now })
+      .then(added);
+  });
+
+  it.each<[string, string, StudentInput]>([
+    ['firstName', 'First name is required', { lastName: 'Lee' }],
+    ['firstName', 'First name is required', { ...ann, firstName: null }],
+    ['lastName', 'Last name is required', { ...ann, lastName: ' ' }],
+    ['email', 'Email must be at most 200 characters', { ...ann, email: 'x'.repeat(201) }],
+    ['notes', 'Notes must be at most 5,000 characters', { ...ann, notes: 'x'.repeat(5001) }],
+    ['phone', 'Phone contains characters that cannot be stored', { ...ann, phone: '1\0' }],
+  ])('refuses a bad %s: %s', (field, message, input) => {
+    const refused = given().when(add(input)).thenRefused('VALIDATION_FAILED', message);
+    expect(refused.errors).toEqual([{ field, message }]);
+  });
+
+  it('names the changed fields only, and keeps the names it must have', () => {
+    const on = given(added);
+    on.when({ kind: 'change', input: { phone: '123', notes: null } }).then({
+      case: 'studentChanged',
+      value: { fields: ['phone', 'notes'] },
+    });
+    on.when({ kind: 'change', input: {} }).thenNothing();
+    on.when({ kind: 'change', input: { firstName: '' } }).thenRefused(
+      'VALIDATION_FAILED',
+      'First name is required',
+    );
+  });
+
+  it('is not found once off the roster', () => {
+    given(added)
+      .when({ kind: 'remove' }, { now })
+      .then({ case: 'studentRemoved', value: { removedAt: timestampFromDate(now) } });
+    const off = given(added, { case: 'studentRemoved', value: {} });
+    off.when({ kind: 'remove' }).thenRefused('NOT_FOUND', 'Student not found');
+    off.when({ kind: 'change', input: ann }).thenRefused('NOT_FOUND', 'Student not found');
+  });
+
+  it('has a row for each value given, trimmed, and none for an empty one', () => {
+    const rows = personalRows('student-7', { firstName: ' Ann ', phone: null, notes: ' as typed\n' });
+    expect(rows.map(({ values }) => values)).toEqual([
+      ['student-7', 'firstName', 'Ann'],
+      ['student-7', 'phone'],
+      ['student-7', 'notes', ' as typed\n'],
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { schedulingService } from './scheduling.service.js';
+import { environment } from './environment.js';
+
+await runAlone(schedulingService(environment.parse(process.env)), process.env);

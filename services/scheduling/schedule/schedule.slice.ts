@@ -1,0 +1,12 @@
+import type { Slice } from '@cadenza/kernel/eventsourcing/slice.js';
+import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
+import type { ScheduleCommand } from './schedule.commands.js';
+import { scheduleDecider, type ScheduleState } from './schedule.decider.js';
+import { scheduleProjection } from './schedule.projection.js';
+
+export const scheduleSlice: Slice<typeof ScheduleEventSchema, ScheduleCommand, ScheduleState> = {
+  name: 'schedule',
+  schema: ScheduleEventSchema,
+  decider: scheduleDecider,
+  projection: scheduleProjection,
+};
