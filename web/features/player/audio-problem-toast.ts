@@ -1,0 +1,25 @@
+import { showError } from '../../ui/toast-store.js';
+import type { AudioProblem } from './engine/audio-problem.js';
+
+/** Says why a track is not heard (specification 2, section 8); class time goes on meanwhile. */
+export function tellAudioProblem({ kind, message }: AudioProblem): void {
+  switch (kind) {
+    case 'missing':
+      return showError('Could not locate the audio file. Please check your music file.', 'Audio File Error');
+    case 'unsupported':
+      return showError('Could not play music file. Try a different format like MP3.', 'Audio File Error');
+    case 'aborted':
+      return showError('Loading the audio file was aborted.', 'Audio Error');
+    case 'network':
+      return showError('A network error interrupted the audio file. It is being tried again.', 'Audio Error');
+    case 'decode':
+      return showError('The audio file is corrupted and could not be decoded.', 'Audio Error');
+    case 'unknown':
+      return showError(`Could not load audio file: ${message || 'Unknown error'}`, 'Audio Error');
+  }
+}
+
+/** The browser gave no sound at all. */
+export function tellNoSound(): void {
+  showError('Unable to play audio. Please try again.', 'Audio Error');
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleAlert, ListPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { serverMessage } from '../../lib/errors.js';
+import { Spinner } from '../../ui/spinner.js';
+import { PlayerContext } from './player-context.js';
+import { PlayerMessage } from './player-message.js';
+import { ClassToPlayDocument } from './player.queries.js';
+import { Show } from './show.js';
+import { type PlayerSegment, showSegments } from './show-class.js';
+import { useBrowserPlayer } from './use-browser-player.js';
+
+/** Runs a class: /class-player/{id} (specification 2, section 2, Presentation). */
+export function PlayerPage() {
+  const { id = '' } = useParams();
+  const classId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  const { data, error, loading } = useQuery(ClassToPlayDocument, {
+    variables: { id: classId },
+    skip: classId === 0,
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.class;
+  const segments = useMemo(() => (found ? showSegments(found) : []), [found]);
+  if (loading) return <Loading classId={classId} />;
+  if (!found) return <NotFound reason={error && serverMessage(error)} />;
+  if (segments.length === 0) return <NoSegments classId={classId} />;
+  return <Running title={found.title} classId={classId} segments={segments} />;
+}
+
+function Running(props: { title: string; classId: number; segments: readonly PlayerSegment[] }) {
+  const player = useBrowserPlayer(props.segments);
+  if (!player) return <Loading classId={props.classId} />;
+  return (
+    <PlayerContext value={player}>
+      <Show title={props.title} classId={props.classId} />
+    </PlayerContext>
+  );
+}
+
+function Loading({ classId }: { classId: number }) {
+  return (
+    <PlayerMessage
+      role="status"
+      icon={<Spinner className="size-12" />}
+      title="Loading class data..."
+      text="Please wait while we prepare your class"
+      back={{ to: `/class-builder?id=${classId}`, label: 'Back to Class' }}
+    />
+  );
+}
+
+function NotFound({ reason }: { reason: string | undefined }) {
+  return (
+    <PlayerMessage
+      role="alert"
+      icon={<CircleAlert className="size-12" />}
+      title="Failed to fetch class"
+      text={reason ?? 'The class does not exist, or it could not be loaded.'}
+      back={{ to: '/classes', label: 'Back to Classes' }}
+    />
+  );
+}
+
+function NoSegments({ classId }: { classId: number }) {
+  return (
+    <PlayerMessage
+      icon={<ListPlus className="size-12" />}
+      title="This class has no segments yet"
+      text="Add at least one segment in the class builder, then run the class here."
+      back={{ to: `/class-builder?id=${classId}`, label: 'Back to Class' }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { graphql } from '../../generated/gql.js';
+
+export const ClassToPlayDocument = graphql(`
+  query ClassToPlay($id: Int!) {
+    class(id: $id) {
+      id
+      title
+      segments {
+        id
+        name
+        duration
+        order
+        intensity {
+          rpm
+          resistance
+          position
+        }
+        notes
+        imageUrl
+        musicId
+        musicStartTime
+        musicEndTime
+        fadeInDuration
+        fadeOutDuration
+        volume
+      }
+    }
+  }
+`);
+
+export const TrackToPlayDocument = graphql(`
+  query TrackToPlay($id: Int!) {
+    musicTrack(id: $id) {
+      id
+      title
+      artist
+      duration
+      imageUrl
+    }
+  }
+`);

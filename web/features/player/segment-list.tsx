@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { formatTime } from '../../lib/format.js';
+import { cx } from '../../ui/cx.js';
+import { usePlayer, usePlayerState } from './player-context.js';
+
+/** Every segment with its duration; a tap jumps to its start. At most 400 px high (specification 2, section 9). */
+export function SegmentList() {
+  const { engine, spans } = usePlayer();
+  const { index } = usePlayerState();
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [index]);
+  return (
+    <ol aria-label="Segments" className="flex max-h-[400px] flex-col gap-1 overflow-y-auto p-1">
+      {spans.map((span) => (
+        <li key={span.segment.id}>
+          <button
+            type="button"
+            ref={span.index === index ? current : undefined}
+            aria-current={span.index === index ? 'step' : undefined}
+            onClick={() => engine.jump(span.index)}
+            className={cx(
+              'flex min-h-13 w-full items-center gap-3 rounded-xl px-3 text-left transition-colors',
+              span.index === index ? 'bg-accent font-semibold text-accent-ink' : 'hover:bg-sunken',
+            )}
+          >
+            <span className={cx('w-6 shrink-0 text-sm tabular-nums', span.index !== index && 'text-muted')}>
+              {span.index + 1}
+            </span>
+            <span className="min-w-0 flex-1 truncate">{span.segment.name}</span>
+            <span className="text-sm tabular-nums">{formatTime(span.segment.duration)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ClassToPlayQuery } from '../../generated/graphql.js';
+import type { ShowSegment } from './engine/show-segment.js';
+
+type ClassToPlay = NonNullable<ClassToPlayQuery['class']>;
+type SegmentToPlay = ClassToPlay['segments'][number];
+
+/** A segment as the player shows and plays it. */
+export interface PlayerSegment extends ShowSegment {
+  readonly name: string;
+  readonly intensity: SegmentToPlay['intensity'];
+  readonly notes: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** The segments of a class in their order, with their music (specification 2, section 4). */
+export function showSegments(played: ClassToPlay): readonly PlayerSegment[] {
+  return [...played.segments].sort((a, b) => a.order - b.order).map(playerSegment);
+}
+
+function playerSegment(segment: SegmentToPlay): PlayerSegment {
+  const { id, name, duration, intensity, musicId } = segment;
+  const music = typeof musicId === 'number' ? musicOf(segment, musicId) : null;
+  return {
+    id,
+    name,
+    duration,
+    intensity,
+    notes: segment.notes ?? null,
+    imageUrl: segment.imageUrl ?? null,
+    music,
+  };
+}
+
+function musicOf(segment: SegmentToPlay, trackId: number) {
+  return {
+    trackId,
+    startTime: segment.musicStartTime,
+    endTime: segment.musicEndTime ?? null,
+    fadeIn: segment.fadeInDuration,
+    fadeOut: segment.fadeOutDuration,
+    volume: segment.volume,
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs.js';
+import { Cues } from './cues.js';
+import { NextStrip } from './next-strip.js';
+import { NowPlaying } from './now-playing.js';
+import { useCurrent, usePlayer, usePlayerState } from './player-context.js';
+import { PlayerHeader } from './player-header.js';
+import { SegmentAnnouncer } from './segment-announcer.js';
+import { SegmentInfo } from './segment-info.js';
+import { SegmentList } from './segment-list.js';
+import { SegmentVisual } from './segment-visual.js';
+import { Transport } from './transport.js';
+import { useFullscreen } from './use-fullscreen.js';
+import { usePlayerKeys } from './use-player-keys.js';
+import { useWakeLock } from './use-wake-lock.js';
+
+/** The running class: cues first, everything else around them. Dark, as the room is, unless asked otherwise. */
+export function Show({ title, classId }: { title: string; classId: number }) {
+  const { engine } = usePlayer();
+  const { status } = usePlayerState();
+  const [expanded, setExpanded] = useState(false);
+  const [dark, setDark] = useState(true);
+  const fullscreen = useFullscreen();
+  usePlayerKeys(engine, fullscreen.toggle);
+  useWakeLock(status === 'playing');
+  return (
+    <div data-theme={dark ? 'dark' : 'light'} className="fixed inset-0 z-20 flex flex-col bg-canvas text-ink">
+      <PlayerHeader
+        {...{ title, classId, fullscreen, dark, expanded }}
+        onDarkChange={setDark}
+        onExpandedChange={setExpanded}
+      />
+      <SegmentAnnouncer />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+        <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+          <Cues />
+          <NextStrip />
+          {!expanded && <SegmentTabs />}
+        </div>
+        {!expanded && (
+          <aside className="flex flex-col gap-5 border-line p-4 sm:p-6 lg:w-88 lg:overflow-y-auto lg:border-l 2xl:w-104">
+            <NowPlaying />
+            <SegmentList />
+          </aside>
+        )}
+      </div>
+      <Transport />
+    </div>
+  );
+}
+
+function SegmentTabs() {
+  const { current } = useCurrent();
+  if (!current) return null;
+  const tabs = [
+    { value: 'visual', label: 'Visual', content: <SegmentVisual segment={current.segment} /> },
+    { value: 'info', label: 'Segment Info', content: <SegmentInfo span={current} /> },
+  ];
+  return <Tabs label="Segment" tabs={tabs} />;
+}
