@@ -1,0 +1,41 @@
+import { ApolloGateway } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import { formatError } from '@cadenza/kernel/runtime/error-format.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import type { SubgraphCall } from './ports.js';
+import { aliasLimit, depthLimit } from './security/query-limits.js';
+import type { Accounts } from './session/accounts.js';
+import type { Visit } from './session/visit.js';
+import { SubgraphSource } from './subgraph-source.js';
+
+export interface GraphqlParts {
+  readonly supergraphSdl: string;
+  readonly subgraphs: SubgraphCall;
+  readonly tokenKey: string;
+  readonly accounts: Accounts;
+  readonly log: Log;
+}
+
+/** The federated API over the committed supergraph. Limits: 12 deep, 30 aliases, 2,000 tokens. */
+export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<Visit>> {
+  const { supergraphSdl, subgraphs, tokenKey, accounts, log } = parts;
+  const gateway = new ApolloGateway({
+    supergraphSdl,
+    buildService: ({ name }) => new SubgraphSource(name, subgraphs, tokenKey, accounts, log),
+    logger: log,
+  });
+  const server = new ApolloServer<Visit>({
+    gateway,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: 2_000 },
+    validationRules: [depthLimit(12), aliasLimit(30)],
+    formatError: formatError(log),
+    logger: log,
+    plugins: [ApolloServerPluginUsageReportingDisabled()],
+  });
+  await server.start();
+  return server;
+}

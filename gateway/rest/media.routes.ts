@@ -1,0 +1,84 @@
+import { type BytesRoute, listQuery, listVariables, type Method, type Route } from './route.js';
+
+const track = `id title artist duration bpm fileSize filePath imageUrl userId source sourceId musicStartTime
+  musicEndTime createdAt`;
+
+const bytes = (method: Method, path: string, target: string, summary: string): BytesRoute => ({
+  kind: 'bytes',
+  method,
+  path,
+  target,
+  summary,
+  service: 'media',
+  access: 'gated',
+});
+
+/** Uploads that can be resumed, by the tus protocol. */
+const uploads: readonly Route[] = [
+  bytes('OPTIONS', '/api/uploads', '/bytes/uploads', 'What the tus server can do'),
+  bytes('POST', '/api/uploads', '/bytes/uploads', 'Begins a resumable upload (tus)'),
+  bytes('HEAD', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'How much of an upload has arrived'),
+  bytes('PATCH', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Goes on with an upload'),
+  bytes('DELETE', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Gives an upload up'),
+];
+
+export const mediaRoutes: readonly Route[] = [
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/music',
+    summary: 'The caller’s tracks, newest first',
+    query: listQuery,
+    operation: `query ($userId: Int, $first: Int, $after: String, $search: String) {
+      music(userId: $userId, first: $first, after: $after, search: $search) { items { ${track} } nextCursor }
+    }`,
+    variables: listVariables,
+    root: 'music',
+    paged: true,
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/music/storage',
+    summary: 'Bytes used and allowed',
+    operation: 'query { musicStorage { currentUsage limit percentUsed } }',
+    root: 'musicStorage',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/music/{id}',
+    summary: 'One track',
+    operation: `query ($id: Int!) { musicTrack(id: $id) { ${track} } }`,
+    variables: ({ params }) => params,
+    root: 'musicTrack',
+    missing: 'Track',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'DELETE',
+    path: '/api/music/{id}',
+    summary: 'Deletes a track and its bytes',
+    operation: 'mutation ($id: Int!) { deleteMusic(id: $id) }',
+    variables: ({ params }) => params,
+    root: 'deleteMusic',
+    status: 204,
+    access: 'gated',
+  },
+  bytes('POST', '/api/music/upload', '/bytes/music/upload', 'Uploads an MP3 (multipart, field `file`)'),
+  bytes('GET', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s sound; honours Range'),
+  bytes('HEAD', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s headers'),
+  bytes(
+    'GET',
+    '/api/music-files/{userId}/{filename}',
+    '/bytes/music-files/{userId}/{filename}',
+    'A file by the path a track names',
+  ),
+  ...uploads,
+];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { GraphqlRoute, Route } from './route.js';
+
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'upload' || name === 'filename' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+  }));
+
+const queryParameters = ({ query }: GraphqlRoute): Json[] =>
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !(schema as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(schema as z.ZodType),
+  }));
+
+const problem = { $ref: '#/components/schemas/Problem' };
+const problems = (access: Route['access']): Json => {
+  const codes = [
+    '400',
+    ...(access === 'public' ? [] : ['401']),
+    ...(access === 'gated' ? ['402', '404'] : []),
+    '503',
+  ];
+  const answer = { description: 'Refused', content: { 'application/json': { schema: problem } } };
+  return Object.fromEntries(codes.map((code) => [code, answer]));
+};
+
+function operation(route: Route): Json {
+  const isRow = route.kind === 'graphql';
+  const body = isRow && route.body ? { 'application/json': { schema: jsonSchema(route.body) } } : undefined;
+  return {
+    summary: route.summary,
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    tags: [route.path.split('/')[2]],
+    security: route.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...pathParameters(route.path), ...(isRow ? queryParameters(route) : [])],
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { [isRow ? route.status : 200]: { description: 'Done' }, ...problems(route.access) },
+  };
+}
+
+/** OpenAPI 3.1, made from the very rows that answer. */
+export function openApi(routes: readonly Route[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cadenza', version: '1', description: 'The /api of Cadenza. GraphQL: POST /graphql.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cadenza_session' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['message', 'code'],
+          properties: {
+            message: { type: 'string', description: 'A sentence for a person' },
+            code: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH' | 'OPTIONS';
+
+/** What a request to a route brings, after its schemas. */
+export interface Input {
+  readonly params: Readonly<Record<string, number>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Row {
+  readonly method: Method;
+  /** `/api/classes/{id}`; every part in braces is an identifier. */
+  readonly path: string;
+  readonly summary: string;
+}
+
+/** A row that runs a GraphQL operation. */
+export interface GraphqlRoute extends Row {
+  readonly kind: 'graphql';
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly operation: string;
+  variables?(input: Input): Record<string, unknown>;
+  /** The field of the operation's data that is the answer. Null there is 404, with this name. */
+  readonly root: string;
+  readonly missing?: string;
+  readonly status: 200 | 201 | 204;
+  /** A list in pages: the answer is `items`, the next cursor becomes a Link header. */
+  readonly paged?: true;
+  readonly shape?: (answer: never) => unknown;
+  /** Named for documentation; the service decides. */
+  readonly access: 'public' | 'signed-in' | 'gated';
+}
+
+/** A row whose bytes the owning service takes or gives itself. */
+export interface BytesRoute extends Row {
+  readonly kind: 'bytes';
+  readonly service: string;
+  /** `/bytes/music/stream/{id}` */
+  readonly target: string;
+  readonly access: 'signed-in' | 'gated';
+}
+
+export type Route = GraphqlRoute | BytesRoute;
+
+/** Identifiers are positive 32-bit integers (api-contract.md, Shapes). */
+export const identifier = z.int().min(1).max(2_147_483_647);
+/** The same, as it comes in a path or query. */
+export const identifierText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .transform(Number)
+  .pipe(identifier);
+
+/** Query parameters of every list: `?userId=&limit=&cursor=&search=`. */
+export const listQuery = z.object({
+  userId: identifierText.optional(),
+  limit: identifierText.pipe(z.number().max(500)).optional(),
+  cursor: z.string().max(200).optional(),
+  search: z.string().max(200).optional(),
+});
+
+export const listVariables = ({ query }: Input) => ({
+  userId: query.userId,
+  first: query.limit,
+  after: query.cursor,
+  search: query.search,
+});

@@ -1,0 +1,7 @@
+import { catalogRoutes } from './catalog.routes.js';
+import { identityRoutes } from './identity.routes.js';
+import { mediaRoutes } from './media.routes.js';
+import type { Route } from './route.js';
+
+/** Every call of the REST facade. Express takes the first that fits: fixed parts stand before `{id}`. */
+export const routes: readonly Route[] = [...identityRoutes, ...catalogRoutes, ...mediaRoutes];

@@ -1,0 +1,95 @@
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { gate, type GateFacts } from '@cadenza/kernel/runtime/gate.js';
+import type { Mark } from '@cadenza/kernel/runtime/marks.js';
+import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import type { SubgraphCall } from '../ports.js';
+
+interface SessionFacts {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  readonly createdAt: string;
+}
+
+interface AccountFacts {
+  readonly subscriptionStatus: string;
+  readonly subscriptionRequired: boolean;
+  readonly trialEndDate: string | null;
+}
+
+const sessionQuery =
+  'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt } }';
+const factsQuery =
+  'query Facts($userId: Int!) { accountFacts(userId: $userId) { subscriptionStatus subscriptionRequired trialEndDate } }';
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Asks identity whose a cookie is and billing what is known of them, at each request; the gate judges by the clock. */
+export class Accounts {
+  constructor(
+    private readonly subgraphs: SubgraphCall,
+    private readonly tokenKey: string,
+    private readonly clock: Clock,
+    private readonly marksOf: (sessionId: string) => readonly Mark[],
+  ) {}
+
+  /** Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. */
+  async callerOf(token: string | undefined, earned: readonly Mark[] = []): Promise<Caller> {
+    if (!token) return { kind: 'anonymous' };
+    const { session } = await this.ask<{ session: SessionFacts | null }>(
+      'identity',
+      sessionQuery,
+      { token },
+      earned,
+    );
+    if (!session) return { kind: 'anonymous' };
+    const { sessionId, userId, isAdmin } = session;
+    const facts = await this.factsOf(session, [...this.marksOf(sessionId), ...earned]);
+    return { kind: 'user', userId, isAdmin, sessionId, gate: gate(facts, this.clock.now()) };
+  }
+
+  /** Where billing knows nothing yet, the trial runs from the registration, so a new user is never locked out. */
+  private async factsOf(session: SessionFacts, after: readonly Mark[]): Promise<GateFacts> {
+    const { userId, isAdmin, createdAt } = session;
+    const asked = await this.ask<{ accountFacts: AccountFacts | null }>(
+      'billing',
+      factsQuery,
+      { userId },
+      after,
+    );
+    const known = asked.accountFacts;
+    if (!known) {
+      const trialEndDate = new Date(new Date(createdAt).getTime() + week);
+      return {
+        isAdmin,
+        subscriptionRequired: false,
+        subscriptionStatus: 'trialing',
+        trialEndDate,
+        server: null,
+      };
+    }
+    return {
+      isAdmin,
+      subscriptionRequired: known.subscriptionRequired,
+      subscriptionStatus: known.subscriptionStatus,
+      trialEndDate: known.trialEndDate ? new Date(known.trialEndDate) : null,
+      server: null,
+    };
+  }
+
+  private async ask<Data>(
+    service: string,
+    query: string,
+    variables: Record<string, unknown>,
+    after: readonly Mark[],
+  ): Promise<Data> {
+    const token = mintServiceToken(this.tokenKey, service, { kind: 'system' });
+    const carried = { ...nothingCarried, after: [...after] };
+    const result = await this.subgraphs(service, { token, query, variables, carried }).catch(() => undefined);
+    if (!result?.data || result.errors)
+      throw refuse('UNAVAILABLE', 'Accounts cannot be reached at the moment');
+    return result.data as Data;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Visit } from './visit.js';
+
+export const cookieName = 'cadenza_session';
+
+export function readSessionCookie(header: string | undefined): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [name, ...value] = part.trim().split('=');
+    if (name === cookieName) return value.join('=') || undefined;
+  }
+  return undefined;
+}
+
+/** `Set-Cookie` for a session begun or ended; Secure when the public address is https (api-contract.md, Rules). */
+export function sessionCookie(session: NonNullable<Visit['session']>, secure: boolean): string {
+  const always = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  if (session === 'ended') return `${cookieName}=; ${always}; Max-Age=0`;
+  return `${cookieName}=${session.token}; ${always}; Expires=${new Date(session.expiresAt).toUTCString()}`;
+}

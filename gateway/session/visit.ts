@@ -1,0 +1,15 @@
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import type { Carried } from '@cadenza/kernel/runtime/carried.js';
+import type { Mark } from '@cadenza/kernel/runtime/marks.js';
+
+/** One request of somebody, from its cookie to its answer. */
+export interface Visit {
+  caller: Caller;
+  readonly address: string | null;
+  /** What this session stored lately and in this very request: subgraphs wait for it. */
+  marks: Mark[];
+  idempotency: Carried['idempotency'];
+  ifMatch: number | null;
+  /** A session begun or ended by this request: becomes the cookie. */
+  session?: { readonly token: string; readonly expiresAt: string } | 'ended';
+}

@@ -1,0 +1,50 @@
+import type { GraphQLDataSource } from '@apollo/gateway';
+import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import type { Accounts } from './session/accounts.js';
+import type { Visit } from './session/visit.js';
+import type { SubgraphCall } from './ports.js';
+
+type Asked = Parameters<GraphQLDataSource<Visit>['process']>[0];
+type Answered = ReturnType<GraphQLDataSource<Visit>['process']>;
+
+/** One subgraph as the query plan sees it: mints the token, carries marks there and back. */
+export class SubgraphSource implements GraphQLDataSource<Visit> {
+  constructor(
+    private readonly service: string,
+    private readonly subgraphs: SubgraphCall,
+    private readonly tokenKey: string,
+    private readonly accounts: Accounts,
+    private readonly log: Log,
+  ) {}
+
+  async process({ request, context }: Asked): Answered {
+    const visit = context as Visit;
+    const result = await this.subgraphs(this.service, {
+      token: mintServiceToken(this.tokenKey, this.service, visit.caller),
+      query: request.query ?? '',
+      operationName: request.operationName,
+      variables: request.variables,
+      carried: {
+        after: visit.marks,
+        idempotency: visit.idempotency,
+        ifMatch: visit.ifMatch,
+        address: visit.address,
+      },
+    }).catch((error: unknown) => {
+      this.log.error({ err: error, service: this.service }, 'A service cannot be reached');
+      throw refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment');
+    });
+    visit.marks.push(...result.answer.marks);
+    if (result.answer.session) await this.follow(visit, result.answer.session);
+    return { data: result.data ?? null, errors: result.errors } as Awaited<Answered>;
+  }
+
+  /** Whoever signs in within an operation asks the rest of it as themselves. */
+  private async follow(visit: Visit, session: NonNullable<Visit['session']>): Promise<void> {
+    visit.session = session;
+    visit.caller =
+      session === 'ended' ? { kind: 'anonymous' } : await this.accounts.callerOf(session.token, visit.marks);
+  }
+}
