@@ -1,0 +1,23 @@
+/** Why a transfer stopped: `lost` means the connection, and that it may be taken up again where it was. */
+export interface TransferFailure {
+  readonly lost: boolean;
+  /** The server's sentence, when it gave one. */
+  readonly message?: string | undefined;
+}
+
+/** What a transfer tells; sizes in bytes. */
+export interface TransferEvents {
+  progress(sent: number): void;
+  done(): void;
+  failed(failure: TransferFailure): void;
+}
+
+/** One file on its way to the server. */
+export interface Transfer {
+  /** Begins, or goes on where the server has got to. */
+  start(): void;
+  /** Stops sending; what arrived stays on the server, unless `discard`. */
+  stop(discard: boolean): Promise<void>;
+}
+
+export type StartTransfer = (file: File, events: TransferEvents) => Transfer;

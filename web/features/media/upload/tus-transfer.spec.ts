@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  DetailedError,
+  type HttpRequest,
+  type HttpResponse,
+  type PreviousUpload,
+  type UploadOptions,
+} from 'tus-js-client';
+import { failureOf, tusTransfers } from './tus-transfer.js';
+
+const answer = (status: number, body: string) =>
+  ({ getStatus: () => status, getBody: () => body, getHeader: () => undefined }) as unknown as HttpResponse;
+/** The package's types leave the constructor's arguments out. */
+const Detailed = DetailedError as new (
+  message: string,
+  cause: Error | undefined,
+  request: HttpRequest,
+  response: HttpResponse | undefined,
+) => DetailedError;
+const request = {
+  getMethod: () => 'PATCH',
+  getURL: () => '/api/uploads/1',
+  getHeader: () => undefined,
+} as unknown as HttpRequest;
+const refused = (status: number, body: string) =>
+  new Detailed('refused', undefined, request, answer(status, body));
+
+describe('tus transfer', () => {
+  let options: Partial<UploadOptions>;
+  let previous: PreviousUpload[];
+  const upload = {
+    start: jest.fn(),
+    abort: jest.fn(async () => undefined),
+    findPreviousUploads: async () => previous,
+    resumeFromPreviousUpload: jest.fn(),
+  };
+  const events = { progress: jest.fn(), done: jest.fn(), failed: jest.fn() };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const begin = () =>
+    tusTransfers((_file, given) => {
+      options = given;
+      return upload;
+    })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events);
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    previous = [];
+  });
+
+  it('names file and type for the server, and tells progress and end', async () => {
+    begin().start();
+    await settled();
+    expect(upload.start).toHaveBeenCalledTimes(1);
+    expect(options).toMatchObject({
+      endpoint: '/api/uploads',
+      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg' },
+    });
+    options.onProgress?.(2, 3);
+    options.onSuccess?.({ lastResponse: answer(204, '') });
+    expect(events.progress).toHaveBeenCalledWith(2);
+    expect(events.done).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with an upload that was begun before', async () => {
+    previous = [{ urlStorageKey: 'key' } as PreviousUpload];
+    begin().start();
+    await settled();
+    expect(upload.resumeFromPreviousUpload).toHaveBeenCalledWith(previous[0]);
+  });
+
+  it('does not start when it was paused before it could', async () => {
+    const transfer = begin();
+    transfer.start();
+    await transfer.stop(false);
+    await settled();
+    expect(upload.start).not.toHaveBeenCalled();
+    transfer.start();
+    await settled();
+    expect(upload.start).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells a lost connection from a refusal, and finds the server's sentence", () => {
+    const lost = new Detailed('lost', undefined, request, undefined);
+    expect(failureOf(lost)).toEqual({ lost: true });
+    expect(failureOf(refused(503, '{"message":"Try later"}'))).toEqual({ lost: true, message: 'Try later' });
+    expect(failureOf(refused(415, '{"message":"Only MP3 files"}'))).toEqual({
+      lost: false,
+      message: 'Only MP3 files',
+    });
+    expect(failureOf(refused(413, 'File too large\n'))).toEqual({ lost: false, message: 'File too large' });
+    expect(failureOf(refused(400, '<html>nginx</html>'))).toEqual({ lost: false, message: undefined });
+    expect(failureOf(new Error('no file'))).toEqual({ lost: false });
+  });
+});

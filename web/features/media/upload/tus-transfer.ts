@@ -1,0 +1,65 @@
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
+import type { StartTransfer, Transfer, TransferEvents, TransferFailure } from './transfer.js';
+
+/** Waits before each new try after a lost connection, in milliseconds. */
+const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000];
+/** Bytes in one request: small enough for every proxy, large enough to cost nothing. */
+const CHUNK = 8 * 1024 * 1024;
+
+type UploadLike = Pick<Upload, 'start' | 'abort' | 'findPreviousUploads' | 'resumeFromPreviousUpload'>;
+type MakeUpload = (file: File, options: Partial<UploadOptions>) => UploadLike;
+
+/** Uploads by the tus protocol to /api/uploads; a file that was begun before goes on where it stopped. */
+export function tusTransfers(
+  makeUpload: MakeUpload = (file, options) => new Upload(file, options as UploadOptions),
+): StartTransfer {
+  return (file, events) => tusTransfer(file, events, makeUpload);
+}
+
+function tusTransfer(file: File, events: TransferEvents, makeUpload: MakeUpload): Transfer {
+  const upload = makeUpload(file, {
+    endpoint: '/api/uploads',
+    metadata: { filename: file.name, filetype: file.type || 'audio/mpeg' },
+    chunkSize: CHUNK,
+    retryDelays: RETRY_DELAYS,
+    removeFingerprintOnSuccess: true,
+    onProgress: (sent) => events.progress(sent),
+    onSuccess: () => events.done(),
+    onError: (error) => events.failed(failureOf(error)),
+  });
+  let wanted = false;
+  let prepared: Promise<void> | undefined;
+  const prepare = async () => {
+    const [previous] = await upload.findPreviousUploads().catch(() => []);
+    if (previous) upload.resumeFromPreviousUpload(previous);
+  };
+  return {
+    start() {
+      wanted = true;
+      prepared ??= prepare();
+      void prepared.then(() => wanted && upload.start());
+    },
+    async stop(discard) {
+      wanted = false;
+      await upload.abort(discard);
+    },
+  };
+}
+
+/** The server's answer is JSON with a message, or a plain sentence; none at all means the connection was lost. */
+export function failureOf(error: Error | DetailedError): TransferFailure {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response) return { lost: error instanceof DetailedError };
+  const status = response.getStatus();
+  return { lost: status >= 500 && status !== 507, message: sentenceOf(response.getBody() ?? '') };
+}
+
+function sentenceOf(body: string): string | undefined {
+  try {
+    const parsed = JSON.parse(body) as { message?: unknown } | null;
+    return typeof parsed?.message === 'string' ? parsed.message : undefined;
+  } catch {
+    const isSentence = body.length > 0 && body.length < 300 && !body.includes('<');
+    return isSentence ? body.trim() : undefined;
+  }
+}

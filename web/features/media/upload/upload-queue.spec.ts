@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { TransferEvents } from './transfer.js';
+import { UploadQueue } from './upload-queue.js';
+
+describe('upload queue', () => {
+  const file = (name: string) => new File(['x'.repeat(100)], name, { type: 'audio/mpeg' });
+  const begun: { name: string; events: TransferEvents; calls: string[] }[] = [];
+  const arrived = jest.fn();
+  const failed = jest.fn();
+  let queue: UploadQueue;
+  const transfer = (name: string) => {
+    const found = begun.findLast((one) => one.name === name);
+    if (!found) throw new Error(`${name} was not begun`);
+    return found;
+  };
+  const states = () => queue.items().map((item) => `${item.file.name} ${item.state} ${item.sent}`);
+  const idOf = (name: string) => queue.items().find((item) => item.file.name === name)?.id ?? 0;
+
+  beforeEach(() => {
+    begun.length = 0;
+    jest.clearAllMocks();
+    queue = new UploadQueue(
+      (sent, events) => {
+        const calls: string[] = [];
+        begun.push({ name: sent.name, events, calls });
+        return {
+          start: () => calls.push('start'),
+          stop: async (discard) => void calls.push(discard ? 'discard' : 'stop'),
+        };
+      },
+      { arrived, failed },
+    );
+    queue.select([file('a.mp3'), file('b.mp3')]);
+  });
+
+  it('sends nothing before it is told to, and says when nothing is selected', () => {
+    expect(begun).toHaveLength(0);
+    expect(states()).toEqual(['a.mp3 selected 0', 'b.mp3 selected 0']);
+    expect(queue.upload()).toBe(true);
+    expect(queue.upload()).toBe(false);
+  });
+
+  it('sends one file after the other and tells each arrival', () => {
+    queue.upload();
+    transfer('a.mp3').events.progress(40);
+    expect(states()).toEqual(['a.mp3 uploading 40', 'b.mp3 waiting 0']);
+    transfer('a.mp3').events.done();
+    expect(states()).toEqual(['a.mp3 done 100', 'b.mp3 uploading 0']);
+    expect(arrived).toHaveBeenCalledTimes(1);
+  });
+
+  it('pauses, lets the next file pass, and resumes where it stopped', () => {
+    queue.upload();
+    transfer('a.mp3').events.progress(40);
+    queue.pause(idOf('a.mp3'));
+    expect(states()).toEqual(['a.mp3 paused 40', 'b.mp3 uploading 0']);
+    queue.resume(idOf('a.mp3'));
+    transfer('b.mp3').events.done();
+    expect(transfer('a.mp3').calls).toEqual(['start', 'stop', 'start']);
+    expect(states()[0]).toBe('a.mp3 uploading 40');
+  });
+
+  it('takes a lost connection up again without an error, from where the server is', () => {
+    queue.upload();
+    transfer('a.mp3').events.progress(70);
+    transfer('a.mp3').events.failed({ lost: true });
+    transfer('b.mp3').events.failed({ lost: true });
+    expect(states()).toEqual(['a.mp3 lost 70', 'b.mp3 lost 0']);
+    expect(failed).not.toHaveBeenCalled();
+    queue.reconnect();
+    expect(states()).toEqual(['a.mp3 uploading 70', 'b.mp3 waiting 0']);
+    expect(begun).toHaveLength(2);
+  });
+
+  it("shows the server's refusal, leaves nothing of it there, and goes on with the next file", () => {
+    queue.upload();
+    transfer('a.mp3').events.failed({ lost: false, message: 'Only MP3 files can be uploaded' });
+    expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'Only MP3 files can be uploaded' });
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Only MP3 files can be uploaded' }),
+    );
+    expect(transfer('a.mp3').calls).toEqual(['start', 'discard']);
+    expect(states()[1]).toBe('b.mp3 uploading 0');
+    queue.resume(idOf('a.mp3'));
+    transfer('b.mp3').events.done();
+    expect(begun.filter(({ name }) => name === 'a.mp3')).toHaveLength(2);
+  });
+
+  it('cancels: off the list, off the server, and the next one begins', () => {
+    queue.upload();
+    const first = transfer('a.mp3');
+    queue.cancel(idOf('a.mp3'));
+    expect(first.calls).toEqual(['start', 'discard']);
+    expect(states()).toEqual(['b.mp3 uploading 0']);
+    first.events.progress(90);
+    first.events.done();
+    expect(arrived).not.toHaveBeenCalled();
+  });
+
+  it('keeps what arrived when the page is left', () => {
+    queue.upload();
+    queue.close();
+    expect(transfer('a.mp3').calls).toEqual(['start', 'stop']);
+  });
+});

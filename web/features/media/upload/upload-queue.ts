@@ -1,0 +1,145 @@
+import type { StartTransfer, Transfer, TransferFailure } from './transfer.js';
+
+/** `lost`: the connection broke; it goes on by itself when the browser is online again, or when asked to. */
+export type UploadState = 'selected' | 'waiting' | 'uploading' | 'paused' | 'lost' | 'done' | 'failed';
+
+/** One file in the list; sizes in bytes. */
+export interface UploadItem {
+  readonly id: number;
+  readonly file: File;
+  readonly state: UploadState;
+  readonly sent: number;
+  /** Why it failed, as the server says. */
+  readonly message?: string | undefined;
+}
+
+/** What the queue tells besides its items. */
+export interface UploadQueueEvents {
+  /** One file has arrived. */
+  arrived(item: UploadItem): void;
+  failed(item: UploadItem): void;
+}
+
+/** Files to upload, one after another. For useSyncExternalStore: `items` is another array after every change. */
+export class UploadQueue {
+  private list: readonly UploadItem[] = [];
+  private readonly transfers = new Map<number, Transfer>();
+  private readonly listeners = new Set<() => void>();
+  private lastId = 0;
+
+  constructor(
+    private readonly startTransfer: StartTransfer,
+    private readonly events: UploadQueueEvents,
+  ) {}
+
+  readonly items = (): readonly UploadItem[] => this.list;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Adds files to the list; nothing is sent before `upload`. */
+  select(files: readonly File[]): void {
+    const added = files.map((file): UploadItem => ({ id: ++this.lastId, file, state: 'selected', sent: 0 }));
+    this.replace([...this.list, ...added]);
+  }
+
+  /** Sends everything selected; false when nothing is. */
+  upload(): boolean {
+    const selected = this.list.filter(({ state }) => state === 'selected');
+    for (const { id } of selected) this.change(id, { state: 'waiting' });
+    this.advance();
+    return selected.length > 0;
+  }
+
+  pause(id: number): void {
+    if (!this.isIn(id, 'uploading', 'waiting', 'lost')) return;
+    void this.transfers.get(id)?.stop(false);
+    this.change(id, { state: 'paused' });
+    this.advance();
+  }
+
+  /** Takes up a file that was paused, lost or failed. */
+  resume(id: number): void {
+    if (!this.isIn(id, 'paused', 'lost', 'failed')) return;
+    this.change(id, { state: 'waiting', message: undefined });
+    this.advance();
+  }
+
+  /** Takes up everything that lost its connection. */
+  readonly reconnect = (): void => {
+    for (const { id, state } of this.list) if (state === 'lost') this.resume(id);
+  };
+
+  /** Takes the file off the list, and what arrived of it off the server. */
+  cancel(id: number): void {
+    this.replace(this.list.filter((item) => item.id !== id));
+    this.discard(id);
+    this.advance();
+  }
+
+  /** Stops sending because the page is left; what arrived can be taken up later. */
+  close(): void {
+    for (const transfer of this.transfers.values()) void transfer.stop(false);
+    this.transfers.clear();
+  }
+
+  private advance(): void {
+    if (this.list.some(({ state }) => state === 'uploading')) return;
+    const next = this.list.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    this.change(next.id, { state: 'uploading' });
+    const transfer = this.transfers.get(next.id) ?? this.startTransfer(next.file, this.eventsOf(next.id));
+    this.transfers.set(next.id, transfer);
+    transfer.start();
+  }
+
+  private eventsOf(id: number) {
+    return {
+      progress: (sent: number) => this.isIn(id, 'uploading') && this.change(id, { sent }),
+      done: () => this.arrived(id),
+      failed: (failure: TransferFailure) => this.failed(id, failure),
+    };
+  }
+
+  private arrived(id: number): void {
+    const item = this.list.find((one) => one.id === id);
+    if (!item) return;
+    this.transfers.delete(id);
+    this.change(id, { state: 'done', sent: item.file.size });
+    this.events.arrived(item);
+    this.advance();
+  }
+
+  private failed(id: number, { lost, message }: TransferFailure): void {
+    if (!this.isIn(id, 'uploading')) return;
+    this.change(id, { state: lost ? 'lost' : 'failed', message });
+    const item = this.list.find((one) => one.id === id);
+    if (item && !lost) {
+      this.discard(id);
+      this.events.failed(item);
+    }
+    this.advance();
+  }
+
+  /** What was refused or cancelled must not be taken up again from its remains. */
+  private discard(id: number): void {
+    const transfer = this.transfers.get(id);
+    this.transfers.delete(id);
+    transfer?.stop(true).catch(() => undefined);
+  }
+
+  private isIn(id: number, ...states: UploadState[]): boolean {
+    return this.list.some((item) => item.id === id && states.includes(item.state));
+  }
+
+  private change(id: number, change: Partial<UploadItem>): void {
+    this.replace(this.list.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  }
+
+  private replace(list: readonly UploadItem[]): void {
+    this.list = list;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,70 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { formatBytes } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Progress } from '../../../ui/progress.js';
+import type { UploadItem, UploadQueue } from './upload-queue.js';
+
+/** One file: how far it is, and pause, resume, cancel. */
+export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+  const { id, file, state, sent } = item;
+  const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
+  const isOnWay = state === 'uploading' || state === 'waiting';
+  return (
+    <li className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{file.name}</p>
+        {state !== 'selected' && state !== 'failed' && (
+          <Progress value={percent} label={`Upload of ${file.name}`} className="my-2" />
+        )}
+        <p
+          className={cx('text-sm', state === 'failed' ? 'text-danger-text' : 'text-muted')}
+          role={state === 'failed' ? 'alert' : undefined}
+        >
+          {stateText(item, percent)}
+        </p>
+      </div>
+      {isOnWay && (
+        <IconButton label="Pause" onClick={() => queue.pause(id)}>
+          <Pause />
+        </IconButton>
+      )}
+      {(state === 'paused' || state === 'lost') && (
+        <IconButton label="Resume" onClick={() => queue.resume(id)}>
+          <Play />
+        </IconButton>
+      )}
+      {state === 'failed' && (
+        <IconButton label="Try again" onClick={() => queue.resume(id)}>
+          <RotateCcw />
+        </IconButton>
+      )}
+      <IconButton
+        label={isOnWay || state === 'paused' ? 'Cancel' : 'Remove'}
+        onClick={() => queue.cancel(id)}
+      >
+        <X />
+      </IconButton>
+    </li>
+  );
+}
+
+function stateText({ state, file, sent, message }: UploadItem, percent: number): string {
+  const progress = `${formatBytes(sent)} of ${formatBytes(file.size)}`;
+  switch (state) {
+    case 'selected':
+      return formatBytes(file.size);
+    case 'waiting':
+      return `Waiting, ${progress}`;
+    case 'uploading':
+      return sent < file.size ? `Uploading, ${Math.floor(percent)}%, ${progress}` : 'Checking the file…';
+    case 'paused':
+      return `Paused, ${progress}`;
+    case 'lost':
+      return `Connection lost, ${progress}. It goes on by itself when you are online again.`;
+    case 'done':
+      return 'Uploaded';
+    case 'failed':
+      return message ?? 'An error occurred during upload';
+  }
+}

@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showError, showToast } from '../../../ui/toast-store.js';
+import { refreshLibrary } from '../refresh-library.js';
+import { tusTransfers } from './tus-transfer.js';
+import { type UploadItem, UploadQueue } from './upload-queue.js';
+
+export interface Uploads {
+  queue: UploadQueue;
+  items: readonly UploadItem[];
+}
+
+/** The page's upload queue with its toasts; it lives on while the tabs change, and stops when the page is left. */
+export function useUploads(): Uploads {
+  const client = useApolloClient();
+  const [queue] = useState(() => {
+    const created: UploadQueue = new UploadQueue(tusTransfers(), {
+      arrived: (item) => {
+        showToast({ title: 'Upload successful', description: item.file.name });
+        created.cancel(item.id);
+        void refreshLibrary(client).catch(() => undefined);
+      },
+      failed: (item) => showError(item.message ?? 'An error occurred during upload', 'Upload failed'),
+    });
+    return created;
+  });
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  useEffect(() => {
+    window.addEventListener('online', queue.reconnect);
+    return () => {
+      window.removeEventListener('online', queue.reconnect);
+      queue.close();
+    };
+  }, [queue]);
+  return { queue, items };
+}
