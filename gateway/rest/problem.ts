@@ -15,13 +15,11 @@ export function sendProblem(response: Response, error: GraphQLFormattedError | G
   const status = rejectionStatus(code);
   const { errors, retryAfter } = (error.extensions ?? {}) as { errors?: unknown; retryAfter?: number };
   if (status === 503 || status === 429) response.setHeader('Retry-After', String(retryAfter ?? 1));
-  response
-    .status(status)
-    .json({
-      message: code === 'INTERNAL' ? internalMessage : error.message,
-      code,
-      ...(errors ? { errors } : {}),
-    });
+  response.status(status).json({
+    message: code === 'INTERNAL' ? internalMessage : error.message,
+    code,
+    ...(errors ? { errors } : {}),
+  });
 }
 
 /** Zod's findings as a refusal that names every field. */

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import { answerHeader, carriedHeader } from '@cadenza/kernel/runtime/carried.js';
+import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import type { ByteCall } from './ports.js';
+import { sendProblem } from './rest/problem.js';
+import type { BytesRoute } from './rest/route.js';
+import { visitOf } from './rest/executor.js';
+import type { Visits } from './session/visits.js';
+
+export interface ByteParts {
+  readonly bytes: ByteCall;
+  readonly tokenKey: string;
+  readonly visits: Visits;
+  readonly log: Log;
+}
+
+/** Streams a request to the service that owns the bytes; its marks come back in a header of its answer. */
+export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandler {
+  return async (request, response) => {
+    const visit = visitOf(response);
+    const target = route.target.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(request.params[name])),
+    );
+    const { marks: after, address } = visit;
+    const headers = {
+      authorization: `Bearer ${mintServiceToken(parts.tokenKey, route.service, visit.caller)}`,
+      [carriedHeader]: JSON.stringify({ after, address }),
+    };
+    // Read when the service sends its headers: what a finished upload stored must be known to the next request.
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) => {
+      if (name.toLowerCase() !== answerHeader) return setHeader(name, value);
+      visit.marks.push(...(JSON.parse(String(value)) as SubgraphAnswer).marks);
+      parts.visits.finish(visit, response);
+      return response;
+    };
+    await parts.bytes(route.service, request, response, target, headers).catch((error: unknown) => {
+      parts.log.error({ err: error, service: route.service }, 'A service cannot be reached');
+      if (response.headersSent) response.destroy();
+      else sendProblem(response, refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment'));
+    });
+  };
+}

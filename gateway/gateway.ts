@@ -1,0 +1,153 @@
+import type { Server } from 'node:http';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
+import { GraphQLError } from 'graphql';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { bytesHandler } from './bytes.js';
+import { docsPage } from './docs-page.js';
+import { startGraphql } from './graphql.js';
+import { LiveChannel } from './live.js';
+import type { ByteCall, SubgraphCall } from './ports.js';
+import { graphqlHandler, visitOf } from './rest/executor.js';
+import { openApi } from './rest/openapi.js';
+import { sendProblem } from './rest/problem.js';
+import { routes } from './rest/routes.js';
+import { jsonBody, refuseEncoded } from './security/body.js';
+import { securityHeaders } from './security/headers.js';
+import { SignInLimits } from './security/limits.js';
+import { isOwnOrigin } from './security/origin.js';
+import { Accounts } from './session/accounts.js';
+import { OwnWrites } from './session/own-writes.js';
+import { Visits } from './session/visits.js';
+import { webApp } from './web-app.js';
+
+export interface GatewayOptions {
+  readonly supergraphSdl: string;
+  readonly subgraphs: SubgraphCall;
+  readonly bytes: ByteCall;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** The private key (PEM) of service tokens. */
+  readonly tokenKey: string;
+  /** The folder of the built web app. */
+  readonly webRoot: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  readonly live: LiveHub;
+  /** Which parts are ready, by name. */
+  readonly parts: () => Promise<Readonly<Record<string, boolean>>>;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** Takes WebSockets of this server. */
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
+
+/** The one address: the web app, /graphql, /api, /live and /health. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { publicUrl, tokenKey, log, subgraphs } = options;
+  const ownWrites = new OwnWrites();
+  const accounts = new Accounts(subgraphs, tokenKey, options.clock, (id) => ownWrites.of(id));
+  const visits = new Visits(accounts, ownWrites, publicUrl.startsWith('https:'));
+  const graphql = await startGraphql({ ...options, accounts });
+  const live = new LiveChannel({ hub: options.live, accounts, publicUrl });
+  const limits = new SignInLimits(options.rateLimits);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', [...options.trustedProxies]);
+  app.set('query parser', 'simple');
+  app.use(securityHeaders(publicUrl));
+  app.get('/health', health(options));
+  app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
+  app.get('/api/openapi.json', (_request, response) => void response.json(openApi(routes, publicUrl)));
+  app.use('/api/docs', docsPage());
+
+  const rest = { graphql, publicUrl, finish: visits.finish.bind(visits) };
+  const bytes = { bytes: options.bytes, tokenKey, visits, log };
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    const method = route.method.toLowerCase() as 'get';
+    if (route.kind === 'bytes') app[method](path, visits.begin, bytesHandler(route, bytes));
+    else app[method](path, jsonBody, limits.guard, visits.begin, graphqlHandler(route, rest));
+  }
+  app.use('/api', () => {
+    throw refuse('NOT_FOUND', 'There is no such call');
+  });
+  app.use('/graphql', jsonBody, limits.guard, visits.begin, finishing(visits));
+  app.use(
+    '/graphql',
+    expressMiddleware(graphql, { context: ({ res }) => Promise.resolve(visitOf(res as Response)) }),
+  );
+  app.use(webApp(options.webRoot));
+  app.use((_request, response) => void response.status(404).type('text').send('Not found'));
+  app.use(problems(log));
+
+  return {
+    app,
+    attach: (server) => live.attach(server),
+    close: async () => {
+      live.close();
+      await graphql.stop();
+    },
+  };
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const ownOrigin =
+  (publicUrl: string): RequestHandler =>
+  ({ headers }, _response, next) => {
+    if (!isOwnOrigin(headers.origin, publicUrl))
+      throw refuse('FORBIDDEN', 'Requests of other sites are refused');
+    next();
+  };
+
+/** GraphQL's own middleware sends the answer: the cookie must be on it before. */
+const finishing =
+  (visits: Visits): RequestHandler =>
+  (_request, response, next) => {
+    const send = response.send.bind(response);
+    response.send = (body: unknown) => {
+      visits.finish(visitOf(response), response);
+      response.send = send;
+      return send(body);
+    };
+    next();
+  };
+
+const health =
+  ({ parts }: GatewayOptions): RequestHandler =>
+  async (_request, response) => {
+    const ready = await parts();
+    const ok = Object.values(ready).every(Boolean);
+    response.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable', parts: ready });
+  };
+
+/** Everything thrown on the way, in the contract's shape. body-parser names its own errors by `type`. */
+function problems(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    if (response.headersSent) return void response.destroy();
+    if (error instanceof GraphQLError) return sendProblem(response, error);
+    const { type, status } = error as { type?: string; status?: number };
+    if (type === 'entity.too.large')
+      return sendProblem(response, refuse('TOO_LARGE', 'The request is too large'));
+    if (type?.startsWith('encoding.') || type?.startsWith('charset.'))
+      return sendProblem(response, refuse('UNSUPPORTED_TYPE', 'This encoding of text is not accepted'));
+    if (status === 404) return sendProblem(response, refuse('NOT_FOUND', 'Not found'));
+    if (status !== undefined && status < 500)
+      return sendProblem(response, refuse('VALIDATION_FAILED', 'The request is not well formed'));
+    log.error({ err: error }, 'A request failed');
+    sendProblem(response, new GraphQLError('', { extensions: { code: 'INTERNAL' } }));
+  };
+}
