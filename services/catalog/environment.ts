@@ -1,4 +1,2 @@
-import { z } from 'zod';
-
-/** Catalog needs nothing of its own beside what every service needs (kernel/cqrs/run-alone). */
-export const environment = z.object({});
+/** Catalog needs nothing of its own beside what every service needs: kernel/cqrs/run-alone parses that. */
+export const environment: NodeJS.ProcessEnv = process.env;

@@ -2,4 +2,4 @@ import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { catalogService } from './catalog.service.js';
 import { environment } from './environment.js';
 
-await runAlone(catalogService(environment.parse(process.env)), process.env);
+await runAlone(catalogService({}), environment);

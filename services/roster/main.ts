@@ -2,4 +2,4 @@ import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { rosterService } from './roster.service.js';
 import { environment } from './environment.js';
 
-await runAlone(rosterService(environment.parse(process.env)), process.env);
+await runAlone(rosterService({}), environment);

@@ -1,4 +1,2 @@
-import { z } from 'zod';
-
-/** Scheduling needs nothing of its own beside what every service needs (kernel/cqrs/run-alone). */
-export const environment = z.object({});
+/** Scheduling needs nothing of its own beside what every service needs: kernel/cqrs/run-alone parses that. */
+export const environment: NodeJS.ProcessEnv = process.env;

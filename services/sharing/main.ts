@@ -2,4 +2,4 @@ import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { sharingService } from './sharing.service.js';
 import { environment } from './environment.js';
 
-await runAlone(sharingService(environment.parse(process.env)), process.env);
+await runAlone(sharingService({}), environment);

@@ -1,8 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClassCreated, ClassDetails, ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import type { SegmentEvent } from './segment.evolve.js';
 import { segmentAdded, segmentChanged, segmentRemoved, segmentsReordered } from './segment.statements.js';
 
 /** A row per class and per segment. Start times are no column: they follow from the rows of a class (timeline.ts). */
@@ -33,12 +33,7 @@ export const classProjection: Projection<typeof ClassEventSchema> = {
   },
 };
 
-type SegmentCase = 'segmentAdded' | 'segmentChanged' | 'segmentRemoved' | 'segmentsReordered';
-
-function ofSegments(
-  event: Extract<EventOf<typeof ClassEventSchema>, { case: SegmentCase }>,
-  classId: number,
-) {
+function ofSegments(event: SegmentEvent, classId: number) {
   switch (event.case) {
     case 'segmentAdded':
       return segmentAdded(classId, event.value);

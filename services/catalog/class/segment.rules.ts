@@ -66,16 +66,20 @@ export function segmentProblems(
   present?: SegmentState,
 ) {
   const track = known?.id === segment.musicId ? known : null;
-  const isNewTrack = segment.musicId !== undefined && segment.musicId !== present?.musicId;
   return problems({
     name: textProblem('Name', segment.name, { max: 200, required: 'Name is required' }),
-    duration:
-      segment.duration < shortestSegment
-        ? 'Duration must be at least 1 minute'
-        : rangeProblem('Duration', segment.duration, shortestSegment, longestSegment, 'seconds'),
+    duration: durationProblem(segment.duration),
     startTime: rangeProblem('Start time', input.startTime ?? 0, 0, longestSegment, 'seconds'),
     order: (input.order ?? 1) < 1 ? 'Order must be at least 1' : undefined,
-    musicId: isNewTrack && track === null ? 'Track not found' : undefined,
+    musicId: track === null && isNewTrack(segment, present) ? 'Track not found' : undefined,
     ...settingProblems(segment, track),
   });
 }
+
+const durationProblem = (duration: number): Problem =>
+  duration < shortestSegment
+    ? 'Duration must be at least 1 minute'
+    : rangeProblem('Duration', duration, shortestSegment, longestSegment, 'seconds');
+
+const isNewTrack = ({ musicId }: SegmentState, present?: SegmentState) =>
+  musicId !== undefined && musicId !== present?.musicId;

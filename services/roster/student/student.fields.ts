@@ -1,5 +1,4 @@
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
-import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 /** What is known of a student, all of it personal (specification 1, section 3). */
 export const studentFields = [
@@ -40,18 +39,4 @@ export function studentProblems(input: StudentInput, isNew: boolean) {
       checked.map((field) => [field, textProblem(labels[field], input[field] ?? '', rulesOf(field))]),
     ),
   );
-}
-
-/** The given values as rows: they live there only, so that they can be erased. Trimmed, except notes. */
-export function personalRows(subject: string, input: StudentInput): Sql[] {
-  return studentFields.flatMap((field) => {
-    const given = input[field];
-    if (given === undefined) return [];
-    const value = field === 'notes' ? (given ?? '') : (given ?? '').trim();
-    if (value === '') return [sql`delete from personal where subject = ${subject} and field = ${field}`];
-    return [
-      sql`insert into personal (subject, field, value) values (${subject}, ${field}, ${value})
-          on conflict (subject, field) do update set value = excluded.value`,
-    ];
-  });
 }

@@ -1,36 +1,51 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { readPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
+import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentField } from './student.fields.js';
+import { studentSlice } from './student.slice.js';
 
-export interface StudentRow {
+interface StudentRow {
   readonly id: number;
   readonly user_id: number;
   readonly version: number;
-  readonly personal: { readonly [Field in StudentField]?: string } | null;
 }
+
+/** A row with what is known of the person. */
+export interface KnownStudent extends StudentRow {
+  readonly personal: { readonly [Field in StudentField]?: string };
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 @Injectable()
 export class StudentQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /** By last and first name, in any case. */
-  list(userId: number): Promise<StudentRow[]> {
-    return this.rows.query<StudentRow>(sql`
-      select id, user_id, version, personal
-      from student left join lateral (
-        select jsonb_object_agg(field, value) as personal from personal where subject = 'student-' || id
-      ) known on true
-      where user_id = ${userId} and not removed
-      order by lower(personal ->> 'lastName'), lower(personal ->> 'firstName'), id`);
+  async list(userId: number): Promise<KnownStudent[]> {
+    const found = await this.rows.query<StudentRow>(
+      sql`select id, user_id, version from student where user_id = ${userId} and not removed order by id`,
+    );
+    const known = await this.known(found);
+    return known.sort(
+      ({ personal: a }, { personal: b }) =>
+        names.compare(a.lastName ?? '', b.lastName ?? '') ||
+        names.compare(a.firstName ?? '', b.firstName ?? ''),
+    );
   }
 
-  async find(id: number): Promise<StudentRow | undefined> {
-    const [row] = await this.rows.query<StudentRow>(sql`
-      select id, user_id, version, (
-        select jsonb_object_agg(field, value) from personal where subject = 'student-' || id
-      ) as personal
-      from student where id = ${id} and not removed`);
-    return row;
+  async find(id: number): Promise<KnownStudent | undefined> {
+    const found = await this.rows.query<StudentRow>(
+      sql`select id, user_id, version from student where id = ${id} and not removed`,
+    );
+    return (await this.known(found))[0];
+  }
+
+  private async known(found: readonly StudentRow[]): Promise<KnownStudent[]> {
+    const subjectOf = (row: StudentRow) => streamOf(studentSlice, row.id);
+    const personal = await readPersonal(this.rows, found.map(subjectOf));
+    return found.map((row) => ({ ...row, personal: personal.get(subjectOf(row)) ?? {} }));
   }
 }

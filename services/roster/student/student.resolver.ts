@@ -19,8 +19,8 @@ import type {
   Student,
 } from '../generated/graphql.js';
 import type { StudentCommand } from './student.decider.js';
-import { personalRows } from './student.fields.js';
-import { StudentQueries, type StudentRow } from './student.queries.js';
+import { personalRows } from './student.personal.js';
+import { StudentQueries, type KnownStudent } from './student.queries.js';
 import { studentSlice } from './student.slice.js';
 
 @Resolver('Student')
@@ -93,7 +93,7 @@ export class StudentResolver {
   }
 
   /** Throws NOT_FOUND "Student not found" for another's, too. */
-  private async permitted(right: Right, { caller }: GraphqlContext, id: number): Promise<StudentRow> {
+  private async permitted(right: Right, { caller }: GraphqlContext, id: number): Promise<KnownStudent> {
     const row = await this.queries.find(id);
     const student = row && { type: 'student' as const, id, ownerId: row.user_id };
     if (!student || !may(right, caller, student, [], this.clock.now()))
@@ -102,10 +102,10 @@ export class StudentResolver {
   }
 }
 
-const studentView = ({ id, version, personal }: StudentRow): Student => ({
+const studentView = ({ id, version, personal }: KnownStudent): Student => ({
   id,
   version,
   ...personal,
-  firstName: personal?.firstName ?? '',
-  lastName: personal?.lastName ?? '',
+  firstName: personal.firstName ?? '',
+  lastName: personal.lastName ?? '',
 });

@@ -1,7 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
-import { personalRows, type StudentInput } from './student.fields.js';
+import type { StudentInput } from './student.fields.js';
+import { personalRows } from './student.personal.js';
 import { studentSlice } from './student.slice.js';
 
 const { given } = specification(studentSlice);

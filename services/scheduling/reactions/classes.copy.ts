@@ -1,6 +1,6 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { ClassEventSchema, type ClassDetails } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 
 /** Which classes there are, whose, and how long: so that a schedule names one of its owner's and knows its end. */
 export const classesCopy: Copy<typeof ClassEventSchema> = {
@@ -16,12 +16,12 @@ export const classesCopy: Copy<typeof ClassEventSchema> = {
         const { userId, details } = event.value;
         return [
           sql`insert into class_copy (class_id, user_id, duration)
-              values (${classId}, ${userId}, ${details?.duration ?? 0}) on conflict (class_id) do nothing`,
+              values (${classId}, ${userId}, ${minutesOf(details)}) on conflict (class_id) do nothing`,
         ];
       }
       case 'classChanged':
         return [
-          sql`update class_copy set duration = ${event.value.details?.duration ?? 0} where class_id = ${classId}`,
+          sql`update class_copy set duration = ${minutesOf(event.value.details)} where class_id = ${classId}`,
         ];
       case 'classDeleted':
         return [sql`update class_copy set deleted = true where class_id = ${classId}`];
@@ -33,3 +33,5 @@ export const classesCopy: Copy<typeof ClassEventSchema> = {
     }
   },
 };
+
+const minutesOf = (details: ClassDetails | undefined) => details?.duration ?? 0;

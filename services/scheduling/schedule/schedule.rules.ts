@@ -3,7 +3,7 @@ import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { instantOf } from './instant.js';
 import type { KnownClass, Scheduled, ScheduleInput } from './schedule.commands.js';
 
-const minute = 60_000;
+type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefined };
 
 /**
  * The schedule that the input makes of the present one, or what is wrong with it (specification 2, section 5).
@@ -14,22 +14,35 @@ export function scheduled(
   known: KnownClass | null,
   present?: Scheduled,
 ): Scheduled | readonly FieldError[] {
-  const classId = input.classId === undefined ? present?.classId : (input.classId ?? undefined);
-  const title = (input.title === undefined ? (present?.title ?? '') : (input.title ?? '')).trim();
-  const location = (input.location === undefined ? (present?.location ?? '') : (input.location ?? '')).trim();
-  const startTime = input.startTime === undefined ? present?.startTime : instantOf(input.startTime);
-  const endTime =
-    input.endTime == null ? following(startTime, input, known, present) : instantOf(input.endTime);
+  const wanted = laidOver(input, known, present);
   const found = problems({
-    classId: classProblem(classId, known, present),
-    title: textProblem('Title', title, { max: 200, required: 'Title is required' }),
-    startTime: startTime ? undefined : 'Start time must be a date',
-    endTime: endProblem(input, startTime, endTime),
-    location: textProblem('Location', location, { max: 200 }),
+    classId: classProblem(wanted.classId, known, present),
+    title: textProblem('Title', wanted.title ?? '', { max: 200, required: 'Title is required' }),
+    startTime: wanted.startTime ? undefined : 'Start time must be a date',
+    endTime: endProblem(input, wanted),
+    location: textProblem('Location', wanted.location ?? '', { max: 200 }),
   });
-  if (found.length > 0 || classId === undefined || !startTime || !endTime) return found;
-  return { classId, title, startTime, endTime, location };
+  return found.length > 0 ? found : (wanted as Scheduled);
 }
+
+function laidOver(input: ScheduleInput, known: KnownClass | null, present?: Scheduled): Wanted {
+  const startTime = input.startTime === undefined ? present?.startTime : instantOf(input.startTime);
+  return {
+    classId: chosen(input.classId, present?.classId),
+    title: chosen(input.title, present?.title)?.trim(),
+    startTime,
+    endTime: input.endTime == null ? following(startTime, input, known, present) : instantOf(input.endTime),
+    location: (chosen(input.location, present?.location) ?? '').trim(),
+  };
+}
+
+const chosen = <Value>(given: Value | null | undefined, present: Value | undefined): Value | undefined =>
+  given === undefined ? present : (given ?? undefined);
+
+const minute = 60_000;
+const later = (start: Date, milliseconds: number) => new Date(start.getTime() + milliseconds);
+const isAnotherClass = ({ classId }: ScheduleInput, present: Scheduled) =>
+  classId != null && classId !== present.classId;
 
 /** The end that nobody gave; undefined while start or class are not known either. */
 function following(
@@ -39,10 +52,9 @@ function following(
   present: Scheduled | undefined,
 ): Date | undefined {
   if (!start) return undefined;
-  const isAnotherClass = input.classId != null && input.classId !== present?.classId;
-  if (present && !isAnotherClass && input.endTime === undefined)
-    return new Date(start.getTime() + present.endTime.getTime() - present.startTime.getTime());
-  return known ? new Date(start.getTime() + known.duration * minute) : undefined;
+  if (present && input.endTime === undefined && !isAnotherClass(input, present))
+    return later(start, present.endTime.getTime() - present.startTime.getTime());
+  return known ? later(start, known.duration * minute) : undefined;
 }
 
 /** A class that is scheduled already is not asked for again: it may have been deleted since. */
@@ -51,9 +63,9 @@ function classProblem(classId: number | undefined, known: KnownClass | null, pre
   return classId === known?.id || classId === present?.classId ? undefined : 'Selected class not found';
 }
 
-function endProblem(input: ScheduleInput, start: Date | undefined, end: Date | undefined): Problem {
-  if (input.endTime != null && !end) return 'End time must be a date';
-  if (start && end && end <= start) return 'End time must be after start time';
+function endProblem(input: ScheduleInput, { startTime: start, endTime: end }: Wanted): Problem {
+  if (end) return start && end <= start ? 'End time must be after start time' : undefined;
+  if (input.endTime != null) return 'End time must be a date';
   // The class that null falls back on is gone.
-  return start && !end && input.endTime === null ? 'Selected class not found' : undefined;
+  return start && input.endTime === null ? 'Selected class not found' : undefined;
 }
