@@ -38,7 +38,12 @@ export class BusCommands extends Commands {
     const last = outcome.types.at(-1);
     if (outcome.position !== null && last !== undefined) {
       const { position } = outcome;
-      context.answer.marks.push({ service: this.service, stream, position, type: typeOf(slice.schema, last) });
+      context.answer.marks.push({
+        service: this.service,
+        stream,
+        position,
+        type: typeOf(slice.schema, last),
+      });
     }
     return outcome;
   }

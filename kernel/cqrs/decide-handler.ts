@@ -65,14 +65,17 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     const events = decided.map((event) => encodeEvent(slice.schema, event));
     const place = (index: number) => ({ stream, version: history.length + index + 1, recordedAt: now });
     const outcome = await this.committer.commit({
-      append: events.length === 0 ? null : {
-        stream,
-        expectedVersion: history.length,
-        events: events.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
-        recordedAt: now,
-        userId: caller.userId,
-        commandId: options.commandId,
-      },
+      append:
+        events.length === 0
+          ? null
+          : {
+              stream,
+              expectedVersion: history.length,
+              events: events.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
+              recordedAt: now,
+              userId: caller.userId,
+              commandId: options.commandId,
+            },
       claims: [...this.asking.claims(), ...(options.claims ?? [])],
       statements: [
         ...events.flatMap(({ event }, index) => slice.projection.project(event, place(index))),
@@ -93,5 +96,11 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
 }
 
 function stored<State>(stream: string, version: number, events: readonly StoredEvent[], state: State) {
-  return { stream, version, position: events.at(-1)!.position, state, types: events.map(({ type }) => caseOf(type)) };
+  return {
+    stream,
+    version,
+    position: events.at(-1)!.position,
+    state,
+    types: events.map(({ type }) => caseOf(type)),
+  };
 }

@@ -4,6 +4,7 @@ import type { Bus } from '../eventsourcing/bus.js';
 import type { DatabasePorts } from '../eventsourcing/database.js';
 import type { Rebuilt, RebuildOptions } from '../eventsourcing/rebuild.js';
 import type { Clock } from '../runtime/clock.js';
+import type { SubgraphRequest, SubgraphResult } from '../runtime/execute-subgraph.js';
 import type { Log } from '../runtime/log.js';
 
 /** What a service needs of the world around it. */
@@ -21,7 +22,10 @@ export interface ServicePorts {
 export interface RunningService {
   readonly name: string;
   readonly schema: GraphQLSchema;
+  /** Not listening; byte routes are its express handlers. */
   readonly app: INestApplication;
+  /** An operation without HTTP: same token check, context and errors. */
+  execute(request: SubgraphRequest): Promise<SubgraphResult>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
   /** Rebuilds every read table and copy while they are read. */

@@ -1,12 +1,77 @@
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { Inbox } from '../eventsourcing/inbox.js';
+import { OwnWrites } from '../eventsourcing/own-writes.js';
+import { replayParked } from '../eventsourcing/replay-parked.js';
+import { sql } from '../eventsourcing/sql.js';
+import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
+import type { SubgraphOptions } from '../runtime/graphql-host.js';
+import { openEngine } from './engine.js';
+import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
+import { rebuildService } from './rebuild-service.js';
 import type { ServiceDefinition } from './service.js';
+import { ServiceModule } from './service-module.js';
 
 export type { RunningService, ServicePorts } from './ports.js';
 
-/** Makes a service run in this process: schema, roles, subgraph, relay, reactions, timers. Nothing listens. */
+/**
+ * Makes a service run in this process: schema, subgraph, relay, reactions, timers. Nothing listens. Its roles and
+ * its empty schema must be there (kernel/eventsourcing/prepare-database).
+ */
 export async function startService(
   definition: ServiceDefinition,
   ports: ServicePorts,
 ): Promise<RunningService> {
-  throw new Error(`${definition.name} cannot start before its kernel is written (${typeof ports})`);
+  const { name, reactions } = definition;
+  const engine = await openEngine(definition, ports);
+  try {
+    const give = givingTo(() => app.get(CommandBus));
+    const { rows, committer } = engine;
+    const inbox = new Inbox({
+      reactions,
+      committer,
+      rows,
+      give,
+      journal: ports.log,
+      delayMs: ports.delayReactionsMs,
+    });
+    const ownWrites = new OwnWrites(reactions, rows, (listener) => inbox.onHeld(listener));
+    const subgraph: SubgraphOptions = {
+      service: name,
+      tokenKey: ports.tokenKey,
+      log: ports.log,
+      beforeOperation: async ({ after }) => void (await ownWrites.waitFor(after)),
+    };
+    const app = await NestFactory.create(ServiceModule.of(definition, ports, engine, subgraph), {
+      logger: false,
+      abortOnError: false,
+    });
+    await app.init();
+    const { schema } = app.get(GraphQLSchemaHost);
+    const inProcess = new InProcessSubgraph(schema, subgraph);
+    const outside = await startOutside(definition, ports, engine, inbox, app.get(CommandBus));
+    return {
+      name,
+      schema,
+      app,
+      execute: (request) => inProcess.execute(request),
+      ready: () =>
+        rows.query(sql`select 1`).then(
+          () => true,
+          () => false,
+        ),
+      rebuild: (options) => rebuildService(definition, ports, options),
+      replayParked: () => replayParked(reactions, inbox, rows),
+      close: async () => {
+        await outside.close();
+        await app.close();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }

@@ -50,7 +50,9 @@ describe('units of work', () => {
     await service.committer.commit(unit(null, { claims: [claimName('ada')] }));
     const outcomes = await Promise.all([
       service.committer.commit(unit(raises('counter-10', 0), { statements: [counterRow('counter-10', 1)] })),
-      service.committer.commit(unit(raises('counter-11', 0), { claims: [claimName('free'), claimName('ada')] })),
+      service.committer.commit(
+        unit(raises('counter-11', 0), { claims: [claimName('free'), claimName('ada')] }),
+      ),
       service.committer.commit(unit(raises('counter-12', 0), { claims: [claimName('grace')] })),
       service.committer.commit(unit(raises('counter-13', 0), { claims: [claimName('grace')] })),
     ]);
@@ -75,7 +77,9 @@ describe('units of work', () => {
     const settled = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
         service.committer.commit(
-          unit(raises(`counter-3${n}`, 0), { statements: [counterRow(`counter-3${n}`, n === 7 ? 2000000 : n)] }),
+          unit(raises(`counter-3${n}`, 0), {
+            statements: [counterRow(`counter-3${n}`, n === 7 ? 2000000 : n)],
+          }),
         ),
       ),
     );

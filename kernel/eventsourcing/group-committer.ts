@@ -77,7 +77,10 @@ export class GroupCommitter {
 
   private async attempt(client: PoolClient, group: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.transaction.run(client, group.map(({ unit }) => unit));
+      const outcomes = await this.transaction.run(
+        client,
+        group.map(({ unit }) => unit),
+      );
       if (outcomes.includes(null)) return await this.singly(client, group);
       group.forEach(({ resolve }, index) => resolve(outcomes[index]!));
       const stored = group.filter((_unit, index) => outcomes[index]!.kind === 'stored');

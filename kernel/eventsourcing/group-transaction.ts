@@ -53,7 +53,9 @@ export class GroupTransaction {
     const appends = appendsOf(units);
     const begun = client.query('begin');
     const heads = appends.length > 0 ? this.prepared.run(client, moveHeads(appends)) : null;
-    const claims = units.map((unit) => unit.claims.map(({ statement }) => this.prepared.run(client, statement)));
+    const claims = units.map((unit) =>
+      unit.claims.map(({ statement }) => this.prepared.run(client, statement)),
+    );
     await allOf([begun, ...(heads ? [heads] : []), ...claims.flat()]);
     const moved = new Set((await heads)?.rows.map((row: { stream: string }) => row.stream));
     return await Promise.all(

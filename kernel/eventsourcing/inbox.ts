@@ -63,11 +63,7 @@ export class Inbox {
   }
 
   /** Null: handled. Otherwise the reason why not; `notNow.message` when a claim was refused. */
-  async attempt(
-    reaction: AnyReaction,
-    delivery: Delivery,
-    claims: readonly Claim[],
-  ): Promise<string | null> {
+  async attempt(reaction: AnyReaction, delivery: Delivery, claims: readonly Claim[]): Promise<string | null> {
     try {
       const rejection = await applyReaction(reaction, delivery.message, claims, this.parts);
       return rejection && (rejection === notNow ? notNow.message : `${rejection.code}: ${rejection.message}`);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress, DatabasePorts, Login } from './database.js';
 
@@ -23,10 +24,23 @@ export async function prepareDatabase(
   const client = new pg.Client({ ...admin });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(hashtext($1), 3)', ['prepare']);
-    await client.query(schemas.map((schema) => statements(schema, secret, admin.database)).join('\n'));
+    await patiently(() =>
+      client.query(schemas.map((schema) => statements(schema, secret, admin.database)).join('\n')),
+    );
   } finally {
     await client.end();
+  }
+}
+
+/** Roles belong to the whole server: another database may be prepared at the same moment. */
+async function patiently(prepare: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return void (await prepare());
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await pause(20 * attempt);
+    }
   }
 }
 

@@ -50,7 +50,8 @@ export class Relay {
         await client.query('set synchronous_commit = off');
         if (await this.lead(client)) await this.follow(client);
       } catch (error) {
-        if (!this.closing.signal.aborted) this.parts.journal.warn({ err: error }, 'the relay starts again from its checkpoint');
+        if (!this.closing.signal.aborted)
+          this.parts.journal.warn({ err: error }, 'the relay starts again from its checkpoint');
       } finally {
         // Ends the session, and with it the lock.
         client?.release(true);
@@ -98,6 +99,10 @@ export class Relay {
         from event where position > $1 order by position limit $2`,
       values: [position, this.parts.batch ?? 200],
     });
-    return rows.map((row) => ({ ...row, origin: this.parts.service, traceparent: row.traceparent ?? undefined }));
+    return rows.map((row) => ({
+      ...row,
+      origin: this.parts.service,
+      traceparent: row.traceparent ?? undefined,
+    }));
   }
 }

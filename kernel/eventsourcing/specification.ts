@@ -22,14 +22,14 @@ export function specification<Schema extends DescMessage, Command, State>(
 ) {
   const { decider, schema } = slice;
   const complete = (event: NewEventOf<Schema>) =>
-    (create(schema, { event } as unknown as MessageInitShape<Schema>) as unknown as { event: EventOf<Schema> })
-      .event;
+    (
+      create(schema, { event } as unknown as MessageInitShape<Schema>) as unknown as {
+        event: EventOf<Schema>;
+      }
+    ).event;
 
   const given = (...events: NewEventOf<Schema>[]) => {
-    const state = events.reduce(
-      (folded, event) => decider.evolve(folded, complete(event)),
-      decider.initial,
-    );
+    const state = events.reduce((folded, event) => decider.evolve(folded, complete(event)), decider.initial);
     return {
       state,
       when(command: Command, circumstances: Partial<Circumstances> = {}): Decided<Schema> {

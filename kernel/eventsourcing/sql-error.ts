@@ -10,5 +10,7 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (passing.test(code) || /^E[A-Z]+$/.test(code)) return true;
-  return /connection (terminated|error)|not queryable|timeout exceeded|after calling end/i.test(error.message);
+  return /connection (terminated|error)|not queryable|timeout exceeded|after calling end/i.test(
+    error.message,
+  );
 }

@@ -3,14 +3,24 @@
  * the last of them has gone. Run detached: `node postgres-keeper.mjs <folder> <durable|fast>`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 const [folder, mode] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
-const lingerMs = 5000;
+const lingerMs = 20_000;
 
 /** PostgreSQL refuses to run as root; it gets a user of its own. */
 function postgresUser() {
@@ -59,7 +69,14 @@ const data = join(folder, 'data');
 const who = asRoot ? postgresUser() : {};
 mkdirSync(data, { mode: 0o700 });
 if (asRoot) chownSync(data, who.uid, who.gid);
-const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=postgres', '--locale=C', '--encoding=UTF8', '--no-sync'];
+const initdb = [
+  `--pgdata=${data}`,
+  '--auth=trust',
+  '--username=postgres',
+  '--locale=C',
+  '--encoding=UTF8',
+  '--no-sync',
+];
 const made = spawnSync(join(bin, 'initdb'), initdb, { ...who, cwd: '/', encoding: 'utf8' });
 if (made.status !== 0) {
   writeFileSync(join(folder, 'failed'), made.stderr);

@@ -29,7 +29,11 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     await client.query(statement).finally(() => client.end());
   };
   await asAdministrator(`create database ${database}`);
-  return { ...login, database, drop: () => asAdministrator(`drop database if exists ${database} with (force)`) };
+  return {
+    ...login,
+    database,
+    drop: () => asAdministrator(`drop database if exists ${database} with (force)`),
+  };
 }
 
 async function sharedPostgres(mode: 'durable' | 'fast'): Promise<number> {
@@ -60,7 +64,8 @@ function register(folder: string): number | null {
 
 /** Making the folder is the lock: exactly one process succeeds and starts the keeper. */
 function startKeeper(folder: string, mode: string) {
-  if (existsSync(join(folder, 'keeper')) && !keeperLives(folder)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(join(folder, 'keeper')) && !keeperLives(folder))
+    rmSync(folder, { recursive: true, force: true });
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch {

@@ -1,5 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { openDatabase, poolOf, PoolRows, type DatabasePorts, type Migrations } from '../eventsourcing/database.js';
+import {
+  openDatabase,
+  poolOf,
+  PoolRows,
+  type DatabasePorts,
+  type Migrations,
+} from '../eventsourcing/database.js';
 import { EventStore } from '../eventsourcing/event-store.js';
 import { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { migrate } from '../eventsourcing/migrate.js';

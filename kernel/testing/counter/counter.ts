@@ -53,7 +53,9 @@ const projection: Projection<typeof CounterEventSchema> = {
         return [
           sql`insert into counter (stream, value, version, changed_at) values (${stream}, 0, ${version}, ${recordedAt})`,
           ...(event.value.alarmAt
-            ? [sql`insert into timer (stream, name, due) values (${stream}, 'alarm', ${new Date(event.value.alarmAt)})`]
+            ? [
+                sql`insert into timer (stream, name, due) values (${stream}, 'alarm', ${new Date(event.value.alarmAt)})`,
+              ]
             : []),
         ];
       case 'raised':

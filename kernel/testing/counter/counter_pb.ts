@@ -2,51 +2,58 @@
 // @generated from file testing/v1/counter.proto (package testing.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Message } from "@bufbuild/protobuf";
+import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
+import type { Message } from '@bufbuild/protobuf';
 
 /**
  * Describes the file testing/v1/counter.proto.
  */
-export const file_testing_v1_counter: GenFile = /*@__PURE__*/
-  fileDesc("Chh0ZXN0aW5nL3YxL2NvdW50ZXIucHJvdG8SCnRlc3RpbmcudjEicQoMQ291bnRlckV2ZW50EisKBm9wZW5lZBgBIAEoCzIZLnRlc3RpbmcudjEuQ291bnRlck9wZW5lZEgAEisKBnJhaXNlZBgCIAEoCzIZLnRlc3RpbmcudjEuQ291bnRlclJhaXNlZEgAQgcKBWV2ZW50IjMKDUNvdW50ZXJPcGVuZWQSEAoIb3duZXJfaWQYASABKAUSEAoIYWxhcm1fYXQYAiABKAkiGwoNQ291bnRlclJhaXNlZBIKCgJieRgBIAEoBWIGcHJvdG8z");
+export const file_testing_v1_counter: GenFile =
+  /*@__PURE__*/
+  fileDesc(
+    'Chh0ZXN0aW5nL3YxL2NvdW50ZXIucHJvdG8SCnRlc3RpbmcudjEicQoMQ291bnRlckV2ZW50EisKBm9wZW5lZBgBIAEoCzIZLnRlc3RpbmcudjEuQ291bnRlck9wZW5lZEgAEisKBnJhaXNlZBgCIAEoCzIZLnRlc3RpbmcudjEuQ291bnRlclJhaXNlZEgAQgcKBWV2ZW50IjMKDUNvdW50ZXJPcGVuZWQSEAoIb3duZXJfaWQYASABKAUSEAoIYWxhcm1fYXQYAiABKAkiGwoNQ291bnRlclJhaXNlZBIKCgJieRgBIAEoBWIGcHJvdG8z',
+  );
 
 /**
  * A stream for the kernel's own tests, which may import no product's proto.
  *
  * @generated from message testing.v1.CounterEvent
  */
-export type CounterEvent = Message<"testing.v1.CounterEvent"> & {
+export type CounterEvent = Message<'testing.v1.CounterEvent'> & {
   /**
    * @generated from oneof testing.v1.CounterEvent.event
    */
-  event: {
-    /**
-     * @generated from field: testing.v1.CounterOpened opened = 1;
-     */
-    value: CounterOpened;
-    case: "opened";
-  } | {
-    /**
-     * @generated from field: testing.v1.CounterRaised raised = 2;
-     */
-    value: CounterRaised;
-    case: "raised";
-  } | { case: undefined; value?: undefined };
+  event:
+    | {
+        /**
+         * @generated from field: testing.v1.CounterOpened opened = 1;
+         */
+        value: CounterOpened;
+        case: 'opened';
+      }
+    | {
+        /**
+         * @generated from field: testing.v1.CounterRaised raised = 2;
+         */
+        value: CounterRaised;
+        case: 'raised';
+      }
+    | { case: undefined; value?: undefined };
 };
 
 /**
  * Describes the message testing.v1.CounterEvent.
  * Use `create(CounterEventSchema)` to create a new message.
  */
-export const CounterEventSchema: GenMessage<CounterEvent> = /*@__PURE__*/
+export const CounterEventSchema: GenMessage<CounterEvent> =
+  /*@__PURE__*/
   messageDesc(file_testing_v1_counter, 0);
 
 /**
  * @generated from message testing.v1.CounterOpened
  */
-export type CounterOpened = Message<"testing.v1.CounterOpened"> & {
+export type CounterOpened = Message<'testing.v1.CounterOpened'> & {
   /**
    * @generated from field: int32 owner_id = 1;
    */
@@ -64,13 +71,14 @@ export type CounterOpened = Message<"testing.v1.CounterOpened"> & {
  * Describes the message testing.v1.CounterOpened.
  * Use `create(CounterOpenedSchema)` to create a new message.
  */
-export const CounterOpenedSchema: GenMessage<CounterOpened> = /*@__PURE__*/
+export const CounterOpenedSchema: GenMessage<CounterOpened> =
+  /*@__PURE__*/
   messageDesc(file_testing_v1_counter, 1);
 
 /**
  * @generated from message testing.v1.CounterRaised
  */
-export type CounterRaised = Message<"testing.v1.CounterRaised"> & {
+export type CounterRaised = Message<'testing.v1.CounterRaised'> & {
   /**
    * @generated from field: int32 by = 1;
    */
@@ -81,6 +89,6 @@ export type CounterRaised = Message<"testing.v1.CounterRaised"> & {
  * Describes the message testing.v1.CounterRaised.
  * Use `create(CounterRaisedSchema)` to create a new message.
  */
-export const CounterRaisedSchema: GenMessage<CounterRaised> = /*@__PURE__*/
+export const CounterRaisedSchema: GenMessage<CounterRaised> =
+  /*@__PURE__*/
   messageDesc(file_testing_v1_counter, 2);
-

@@ -1,0 +1,58 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { Inbox } from '../eventsourcing/inbox.js';
+import { Relay } from '../eventsourcing/relay.js';
+import { Rejection } from '../eventsourcing/rejection.js';
+import { Timers, type FireTimer } from '../eventsourcing/timers.js';
+import type { GiveCommand } from '../eventsourcing/apply-reaction.js';
+import { decidingCaller } from '../runtime/caller.js';
+import type { Clock } from '../runtime/clock.js';
+import { Decide } from './decide.js';
+import type { Engine } from './engine.js';
+import type { ServicePorts } from './ports.js';
+import type { ServiceDefinition } from './service.js';
+
+const system = { kind: 'system' } as const;
+const refusal = (outcome: unknown) => (outcome instanceof Rejection ? outcome : null);
+
+/** Reactions give their commands like everybody, in the name of the system. */
+export const givingTo =
+  (bus: () => CommandBus): GiveCommand =>
+  async ({ slice }, { stream, command }, claims) =>
+    refusal(await bus().execute(new Decide(slice, stream, command, system, { claims })));
+
+const firingTo =
+  (bus: CommandBus, clock: Clock): FireTimer =>
+  async (kind, stream, claim) => {
+    const command = kind.command(stream, { now: clock.now(), caller: decidingCaller(system) });
+    return refusal(await bus.execute(new Decide(kind.slice, stream, command, system, { claims: [claim] })));
+  };
+
+/** What moves by itself in a running service: the relay of its events, its reactions to others', its timers. */
+export async function startOutside(
+  { name, reactions, timers }: ServiceDefinition,
+  { bus, clock, log }: ServicePorts,
+  { pool, rows, committer }: Engine,
+  inbox: Inbox,
+  commands: CommandBus,
+) {
+  const origins = [...new Set(reactions.map(({ origin }) => origin))];
+  const subscription =
+    origins.length > 0 ? await bus.subscribe(name, origins, (message) => inbox.handle(message)) : null;
+  const relay = new Relay({ service: name, pool, bus, journal: log });
+  const clockwork =
+    timers.length > 0
+      ? new Timers({ kinds: timers, rows, clock, fire: firingTo(commands, clock), journal: log })
+      : null;
+  committer.onCommitted((units) => {
+    clockwork?.look();
+    if (units.some(({ append }) => append)) relay.wake();
+  });
+  relay.start();
+  return {
+    close: async () => {
+      await subscription?.close();
+      await clockwork?.close();
+      await relay.close();
+    },
+  };
+}

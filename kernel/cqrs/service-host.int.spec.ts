@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { InProcessBus } from '../eventsourcing/in-process-bus.js';
+import { sql, type Rows } from '../eventsourcing/sql.js';
+import type { GraphqlContext } from '../runtime/graphql-context.js';
+import type { Mark } from '../runtime/marks.js';
+import { mintServiceToken } from '../runtime/service-token.js';
+import { counterSlice, type CounterCommand } from '../testing/counter/counter.js';
+import {
+  counterCopy,
+  counterFollows,
+  counterService,
+  startCounters,
+  tokenKeys,
+} from '../testing/counter/counter-services.js';
+import { testDatabase, type TestDatabase } from '../testing/postgres.js';
+import type { Commands } from './commands.js';
+import { Decide } from './decide.js';
+import type { RunningService } from './ports.js';
+import { COMMANDS, IDS, ROWS, type Ids } from './tokens.js';
+
+jest.setTimeout(60_000);
+
+const contextOf = (more: Partial<GraphqlContext> = {}): GraphqlContext => ({
+  caller: {
+    kind: 'user',
+    userId: 7,
+    isAdmin: false,
+    sessionId: 's',
+    gate: { allowed: true, trialDaysLeft: null },
+  },
+  after: [],
+  idempotency: null,
+  ifMatch: null,
+  address: null,
+  answer: { marks: [] },
+  ...more,
+});
+
+describe('two services', () => {
+  let database: TestDatabase;
+  let origin: RunningService;
+  let follower: RunningService;
+  let commands: Commands;
+  const delayReactionsMs = 300;
+  const give = (context: GraphqlContext, stream: string, command: CounterCommand, options = {}) =>
+    commands.run(context, new Decide(counterSlice, stream, command, context.caller, options));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const bus = new InProcessBus();
+    origin = await startCounters(database, counterService('catalog'), { bus });
+    const reactions = [counterCopy('catalog'), counterFollows('catalog')];
+    follower = await startCounters(database, counterService('billing', { reactions }), {
+      bus,
+      delayReactionsMs,
+    });
+    commands = origin.app.get<Commands>(COMMANDS);
+  });
+  afterAll(async () => {
+    await origin?.close();
+    await follower?.close();
+    await database?.drop();
+  });
+
+  it('answers what was stored, and shows its own writes at once', async () => {
+    const context = contextOf();
+    const opened = await give(context, 'counter-1', { kind: 'open' });
+    expect(opened).toMatchObject({ stream: 'counter-1', version: 1, types: ['opened'] });
+    await give(context, 'counter-1', { kind: 'raise', by: 5 });
+    expect(context.answer.marks.map(({ type }) => type)).toEqual([
+      'testing.v1.CounterEvent.opened',
+      'testing.v1.CounterEvent.raised',
+    ]);
+    const [row] = await origin.app
+      .get<Rows>(ROWS)
+      .query(sql`select value, version from counter where stream = 'counter-1'`);
+    expect(row).toEqual({ value: 5, version: 2 });
+  });
+
+  it('refuses what the decider refuses, and what was changed by someone else', async () => {
+    await expect(give(contextOf(), 'counter-1', { kind: 'open' })).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: 'The counter is open already',
+    });
+    await expect(
+      give(contextOf({ ifMatch: 1 }), 'counter-1', { kind: 'raise', by: 1 }),
+    ).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: expect.stringContaining('someone else'),
+    });
+  });
+
+  it('retries conflicts of commands that named no version', async () => {
+    await give(contextOf(), 'counter-2', { kind: 'open' });
+    await Promise.all(
+      Array.from({ length: 20 }, () => give(contextOf(), 'counter-2', { kind: 'raise', by: 1 })),
+    );
+    const { state } = await give(contextOf(), 'counter-2', { kind: 'nothing' });
+    expect(state.value).toBe(20);
+  });
+
+  it('takes the same command id for the same command', async () => {
+    const options = { commandId: 'raise-once' };
+    const first = await give(contextOf(), 'counter-2', { kind: 'raise', by: 1 }, options);
+    const again = await give(contextOf(), 'counter-2', { kind: 'raise', by: 1 }, options);
+    expect(again).toEqual(first);
+  });
+
+  it('lets a request wait until the own write, delayed on its way, has arrived', async () => {
+    const token = mintServiceToken(tokenKeys.privateKey, 'billing', { kind: 'system' });
+    const ask = async (after: Mark[]) => {
+      const carried = { after, idempotency: null, ifMatch: null, address: null };
+      const { data } = await follower.execute({ token, query: '{ copies }', carried });
+      return data?.copies as number;
+    };
+    for (let n = 0; n < 10; n++) {
+      const context = contextOf();
+      const before = await ask([]);
+      await give(context, `counter-own-${n}`, { kind: 'open' });
+      expect(await ask(context.answer.marks)).toBeGreaterThan(before);
+    }
+  });
+
+  it('answers the same number to the same create, and performs it once', async () => {
+    const ids = origin.app.get<Ids>(IDS);
+    const idempotency = { key: 'k1', bodyHash: 'b1' };
+    const create = (more: Partial<GraphqlContext>) => {
+      const context = contextOf(more);
+      return commands.once(context, 'open', async () => {
+        const id = await ids.next('counter');
+        await give(context, `counter-once-${id}`, { kind: 'open' });
+        return id;
+      });
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ idempotency })));
+    expect(new Set(answers).size).toBe(1);
+    expect(await create({ idempotency })).toBe(answers[0]);
+    const made = await origin.app
+      .get<Rows>(ROWS)
+      .query(sql`select 1 from counter where stream like 'counter-once-%'`);
+    expect(made).toHaveLength(1);
+    await expect(create({ idempotency: { key: 'k1', bodyHash: 'b2' } })).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await create({})).not.toBe(answers[0]);
+  });
+});

@@ -1,0 +1,45 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { subgraphModule, type SubgraphOptions } from '../runtime/graphql-host.js';
+import { AskingScope } from './asking.js';
+import { BusCommands } from './bus-commands.js';
+import { DecideHandler } from './decide-handler.js';
+import type { Engine } from './engine.js';
+import type { ServicePorts } from './ports.js';
+import { SequenceIds } from './sequence-ids.js';
+import type { ServiceDefinition } from './service.js';
+import { CLOCK, COMMANDS, COMMITTER, EVENTS, IDS, LOG, ROWS, SERVICE_NAME } from './tokens.js';
+
+/** The Nest module of one service: its own providers among those of the kernel. */
+@Module({})
+export class ServiceModule {
+  static of(
+    definition: ServiceDefinition,
+    ports: ServicePorts,
+    engine: Engine,
+    subgraph: SubgraphOptions,
+  ): DynamicModule {
+    return {
+      module: ServiceModule,
+      imports: [CqrsModule.forRoot(), subgraphModule(definition.typeDefs, subgraph)],
+      providers: [
+        { provide: SERVICE_NAME, useValue: definition.name },
+        { provide: ROWS, useValue: engine.rows },
+        { provide: EVENTS, useValue: engine.events },
+        { provide: COMMITTER, useValue: engine.committer },
+        { provide: CLOCK, useValue: ports.clock },
+        { provide: LOG, useValue: ports.log },
+        { provide: COMMANDS, useClass: BusCommands },
+        {
+          provide: IDS,
+          useFactory: (asking: AskingScope) => new SequenceIds(engine.rows, asking),
+          inject: [AskingScope],
+        },
+        AskingScope,
+        DecideHandler,
+        ...definition.providers,
+      ],
+      controllers: [...definition.controllers],
+    };
+  }
+}
