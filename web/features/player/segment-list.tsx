@@ -8,7 +8,9 @@ export function SegmentList() {
   const { engine, spans } = usePlayer();
   const { index } = usePlayerState();
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [index]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   return (
     <ol aria-label="Segments" className="flex max-h-[400px] flex-col gap-1 overflow-y-auto p-1">
       {spans.map((span) => (
