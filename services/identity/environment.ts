@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 
-/** What identity needs of its own, beside what every service needs (kernel/cqrs/run-alone). */
-export const environment = z.object({
-  CADENZA_SESSION_KEY: z.string().min(32),
-  CADENZA_ADMIN_PASSWORD: z.string().min(6).optional(),
-});
+/** What every service needs is parsed by kernel/cqrs/run-alone. */
+export const variables = process.env;
+
+/** What identity needs of its own. */
+export const environment = parseEnvironment(
+  z.object({
+    /** Signs session cookies; the same in every replica. */
+    CADENZA_SESSION_KEY: z.string().min(32),
+    CADENZA_ADMIN_PASSWORD: z.string().min(6).optional(),
+  }),
+  variables,
+);

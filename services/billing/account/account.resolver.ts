@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -31,7 +31,7 @@ export class AccountResolver {
 
   @ResolveReference()
   @Allow('signed-in')
-  async resolveReference(user: UserReference, @Context() { caller }: GraphqlContext) {
+  async resolveReference(@Parent() user: UserReference, @Context() { caller }: GraphqlContext) {
     if (!selfOrAdmin(caller, user.id)) throw new RejectionError(notFound('User'));
     const now = this.clock.now();
     const facts = (await this.accounts.facts(user.id)) ?? factsBeforeEvents(user);

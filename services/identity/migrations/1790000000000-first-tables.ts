@@ -38,7 +38,7 @@ export class FirstTables1790000000000 implements MigrationInterface {
         last_used_at timestamptz not null,
         ends_at timestamptz not null
       )`);
-    await runner.query(`create index session_user on session (user_id)`);
+    await runner.query(`create index session_by_user on session (user_id)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -48,7 +48,10 @@ export class UserResolver {
 
   @ResolveReference()
   @Allow('signed-in')
-  async resolveReference({ id }: { id: number }, @Context() { caller }: GraphqlContext): Promise<User> {
+  async resolveReference(
+    @Parent() { id }: Pick<User, 'id'>,
+    @Context() { caller }: GraphqlContext,
+  ): Promise<User> {
     if (!selfOrAdmin(caller, id)) throw new RejectionError(notFound('User'));
     return this.known(id);
   }
