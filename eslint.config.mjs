@@ -10,6 +10,7 @@ import {
   packagesByName,
   parsedEnvironment,
   pureDecisions,
+  wholeEnvironment,
 } from './deploy/checks/lint/restrictions.mjs';
 
 const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs'];
@@ -19,6 +20,7 @@ const programs = [
   'deploy/bench/**',
   'deploy/load/**',
   'deploy/checks/**',
+  'deploy/demo/**',
   'web/audit/audit.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}'];
@@ -26,7 +28,16 @@ const tests = ['**/*.spec.{ts,tsx}'];
 const restrict = (...groups) => ['error', ...namedExports, ...everyTestRuns, ...groups.flat()];
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/gen/', '**/generated/', '**/.cadenza/', '**/.seen/', '.nx/', 'coverage/']),
+  globalIgnores([
+    '**/dist/',
+    '**/gen/',
+    '**/generated/',
+    '**/.cadenza/',
+    '**/.seen/',
+    '**/*_pb.ts',
+    '.nx/',
+    'coverage/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -34,8 +45,9 @@ export default defineConfig(
     plugins: { house: { rules: { 'file-name': fileName } } },
     rules: {
       'house/file-name': 'error',
-      'max-lines': ['error', 200],
-      complexity: ['error', 10],
+      'max-lines': ['error', { max: 200, skipBlankLines: true }],
+      // An exhaustive switch over events or commands counts once: its length is the vocabulary's.
+      complexity: ['error', { max: 10, variant: 'modified' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-control-regex': 'off', // foreign file formats are full of them
@@ -70,10 +82,19 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    // An icon looked up in a map is no component made while rendering; the rule cannot tell.
+    rules: { 'react-hooks/static-components': 'off', 'react-hooks/exhaustive-deps': 'error' },
+  },
   { files: ['**/environment.ts', '**/testing/**', ...tests], rules: { 'no-restricted-syntax': restrict() } },
+  { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   { files: programs, rules: { 'no-console': 'off', 'no-restricted-syntax': restrict() } },
-  { files: configFiles, rules: { 'no-restricted-syntax': 'off' } },
+  // The eight rules of the specification stand in its order, in one place.
+  { files: ['kernel/runtime/gate.ts'], rules: { complexity: 'off' } },
+  { files: ['**/main.ts'], rules: { 'no-restricted-syntax': restrict(wholeEnvironment) } },
+  { files: [...configFiles, '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['services/**/*.{decider,decisions,evolve,rules,projection}.ts'],
     rules: {

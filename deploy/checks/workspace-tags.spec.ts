@@ -59,7 +59,9 @@ describe('the tags of the workspaces', () => {
   });
 
   it('know every kind', () => {
-    expect([...new Set(manifests.map((one) => tagOf(one, 'kind')))].sort()).toEqual(Object.keys(kinds).sort());
+    expect([...new Set(manifests.map((one) => tagOf(one, 'kind')))].sort()).toEqual(
+      Object.keys(kinds).sort(),
+    );
   });
 
   it.each([

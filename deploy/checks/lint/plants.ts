@@ -73,6 +73,7 @@ export const lintPlants: readonly LintPlant[] = [
     'kernel/runtime/env-import.ts',
     "import { env } from 'node:process';\nexport const e = env;\n",
   ),
+  syntax('as a whole', 'services/catalog/main.ts', 'export const port = process.env.PORT;\n'),
   syntax('Every test', 'kernel/runtime/a.spec.ts', "it.skip('x', () => {});\n"),
   syntax('Every test', 'kernel/runtime/b.spec.ts', "describe.only.each([1])('x', () => {});\n"),
   syntax('Every test', 'kernel/runtime/c.spec.ts', "test.todo('x');\n"),
@@ -99,6 +100,7 @@ export const lintPlants: readonly LintPlant[] = [
 export const wellWritten: Readonly<Record<string, string>> = {
   'kernel/runtime/clock.ts': 'export interface Clock {\n  now(): Date;\n}\n',
   'kernel/runtime/environment.ts': 'export const port = process.env.PORT;\n',
+  'services/media/main.ts': 'export const run = (parse: (e: object) => void) => parse(process.env);\n',
   'deploy/scripts/print.mjs': "console.log('x');\n",
   'vite.config.ts': 'export default {};\n',
   [decider('pure')]: 'export const later = (now: Date) => new Date(now.getTime() + 1);\n',

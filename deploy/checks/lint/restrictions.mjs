@@ -32,6 +32,14 @@ export const parsedEnvironment = [
   },
 ];
 
+/** main.ts hands the environment over as a whole, to be parsed. */
+export const wholeEnvironment = [
+  {
+    selector: 'MemberExpression > MemberExpression.object[object.name="process"][property.name="env"]',
+    message: 'main.ts hands process.env to environment.ts as a whole.',
+  },
+];
+
 /** A test that is left out counts as failed (issue 2, "It must show", 2), and one that runs alone hides the others. */
 export const everyTestRuns = [
   {
