@@ -67,7 +67,9 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/classes/classes-page.js')).ClassesPage,
             })),
             { path: '/classes/new', element: <Navigate to="/class-builder" replace /> },
-            later('/class-builder', 'Class Builder'),
+            page('/class-builder', 'Class Builder', async () => ({
+              Component: (await import('../features/builder/class-builder-page.js')).ClassBuilderPage,
+            })),
             later('/schedule', 'Schedule'),
             later('/schedule/new', 'Schedule Class'),
             later('/schedule/:id', 'Scheduled Class'),

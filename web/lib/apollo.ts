@@ -23,6 +23,12 @@ function keysetPages(): FieldPolicy<Page> {
   };
 }
 
+/** An object asked for by id is taken from wherever it was read before. */
+const known = (typename: string): FieldPolicy => ({
+  read: (stored: unknown, { args, toReference }) =>
+    stored === undefined ? toReference({ __typename: typename, id: args?.id }) : stored,
+});
+
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -30,10 +36,8 @@ export function createCache(): InMemoryCache {
         fields: {
           classes: keysetPages(),
           music: keysetPages(),
-          class: {
-            read: (known, { args, toReference }) =>
-              known ?? toReference({ __typename: 'Class', id: args?.id }),
-          },
+          class: known('Class'),
+          musicTrack: known('MusicTrack'),
         },
       },
       Class: { fields: { segments: { merge: false } } },

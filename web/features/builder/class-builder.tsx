@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StoredClass } from './class-query.js';
+import { DetailsForm } from './details-form.js';
+import { MusicSourcesCard } from './music/music-sources-card.js';
+import { PlaylistCard } from './music/playlist-card.js';
+import { useTracks } from './music/tracks.js';
+import { TimelineCard } from './timeline/timeline-card.js';
+import { useBuilder } from './use-builder.js';
+import { useLeaveGuard } from './use-leave-guard.js';
+
+/** The editor of one class, or of a new one. */
+export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
+  const builder = useBuilder(stored);
+  const { state, dispatch, isDirty } = builder;
+  const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
+  const [wasTried, setTried] = useState(false);
+  const leaving = useLeaveGuard(isDirty || state.editing !== null);
+  const navigate = useNavigate();
+
+  async function saveAndGo(address: (id: number) => string) {
+    setTried(true);
+    const id = await builder.save();
+    if (id === undefined) return;
+    leaving.allowLeaving();
+    await navigate(address(id));
+  }
+
+  const play = (id: number) => `/class-player/${id}`;
+  const isSaved = state.classId !== null && !isDirty;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
+        <DetailsForm
+          details={state.details}
+          isTitleMissing={wasTried && !state.details.title.trim()}
+          onChange={(change) => dispatch({ type: 'detailsChanged', change })}
+        />
+        <MusicSourcesCard />
+      </div>
+      <div className="grid gap-6">
+        <TimelineCard
+          builder={builder}
+          tracks={tracks}
+          isSaved={isSaved}
+          hasSegments={state.segments.length > 0}
+          isSaving={builder.isSaving}
+          isEditing={state.editing !== null}
+          onSave={() => void saveAndGo(() => '/classes')}
+          onPresent={() => state.classId !== null && void navigate(play(state.classId))}
+          onPreview={() =>
+            isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
+          }
+        />
+        <PlaylistCard builder={builder} tracks={tracks} />
+      </div>
+      {leaving.dialog}
+    </div>
+  );
+}

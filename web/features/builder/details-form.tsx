@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { classTypes, difficulties, optionsOf } from '../../lib/class-kinds.js';
+import { Card, CardBody, CardHeader } from '../../ui/card.js';
+import { Field } from '../../ui/field.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Input } from '../../ui/input.js';
+import { Select } from '../../ui/select.js';
+import { Textarea } from '../../ui/textarea.js';
+import type { ClassDetails } from './model/builder-state.js';
+
+export interface DetailsFormProps {
+  details: ClassDetails;
+  onChange: (change: Partial<ClassDetails>) => void;
+  /** A save was tried without a title. */
+  isTitleMissing: boolean;
+}
+
+/** A value that is no number becomes 0 (specification 2, section 5). */
+const wholeMinutes = (text: string) => Math.trunc(Number(text)) || 0;
+
+export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormProps) {
+  const { coverImageUrl } = details;
+  return (
+    <Card aria-label="Class Details">
+      <CardHeader title="Class Details" />
+      <CardBody className="flex flex-col gap-4">
+        <Field label="Title" error={isTitleMissing ? 'Please provide a class title' : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={details.title}
+              maxLength={200}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Description" optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={details.description ?? ''}
+              maxLength={5000}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Duration (minutes)"
+          error={details.duration < 1 ? 'Duration must be at least 1 minute' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              inputMode="numeric"
+              value={String(details.duration)}
+              onChange={(event) => onChange({ duration: wholeMinutes(event.target.value) })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+          <Field label="Difficulty">
+            {(control) => (
+              <Select
+                {...control}
+                options={optionsOf(difficulties)}
+                value={details.difficulty}
+                onValueChange={(difficulty) => onChange({ difficulty })}
+              />
+            )}
+          </Field>
+          <Field label="Class Type">
+            {(control) => (
+              <Select
+                {...control}
+                options={optionsOf(classTypes)}
+                value={details.classType}
+                onValueChange={(classType) => onChange({ classType })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Cover Image URL" optional>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              placeholder="https://"
+              value={coverImageUrl ?? ''}
+              onChange={(event) => onChange({ coverImageUrl: event.target.value.trim() || null })}
+            />
+          )}
+        </Field>
+        {coverImageUrl && (
+          <div className="relative">
+            <img src={coverImageUrl} alt="Cover" className="h-36 w-full rounded-xl bg-sunken object-cover" />
+            <IconButton
+              label="Remove cover image"
+              variant="solid"
+              size="sm"
+              className="absolute top-2 right-2"
+              onClick={() => onChange({ coverImageUrl: null })}
+            >
+              <X />
+            </IconButton>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

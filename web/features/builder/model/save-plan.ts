@@ -1,0 +1,53 @@
+import type { BuilderState } from './builder-state.js';
+import type { Segment } from './timeline.js';
+
+export interface SaveStep {
+  kind: 'add' | 'update';
+  segment: Segment;
+  /** 0-based place the segment has when the step is done. */
+  to: number;
+  /** The server still has music on it that the editor took off. */
+  dropsMusic: boolean;
+}
+
+/** Field by field: what the form rebuilt equal counts as equal. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** True when leaving now would lose something. */
+export const hasUnsavedChanges = ({ details, segments, saved }: BuilderState) =>
+  !isSame({ details, segments }, saved);
+
+/**
+ * What brings the server's segments to the editor's, in order: new ones are created at their place, changed and
+ * misplaced ones updated, the rest left alone. Each step assumes the ones before it.
+ */
+export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' | 'saved'>): SaveStep[] {
+  const known = new Map(saved.segments.map((segment) => [segment.id, segment]));
+  let server = saved.segments.map((segment) => segment.id);
+  const steps: SaveStep[] = [];
+  segments.forEach((segment, to) => {
+    const before = known.get(segment.id);
+    const isPlaced = server[to] === segment.id;
+    server = server.filter((id) => id !== segment.id).toSpliced(to, 0, segment.id);
+    if (before && isPlaced && isSame(before, segment)) return;
+    const dropsMusic = Boolean(before) && before?.musicId !== null && segment.musicId === null;
+    steps.push({ kind: before ? 'update' : 'add', segment, to, dropsMusic });
+  });
+  return steps;
+}
+
+/** The place among the saved segments that a segment's place in the editor comes to (0-based). */
+export function savedPlace(segments: readonly Segment[], id: number): number {
+  return segments.filter((segment) => segment.id > 0).findIndex((segment) => segment.id === id);
+}

@@ -1,0 +1,74 @@
+import type { StoredSegment } from '../class-query.js';
+
+/**
+ * A segment in the editor. Its place is its place in the list; negative ids are not saved yet. `fixedStart` is set
+ * where the server holds a start that does not follow from the segments before.
+ */
+export type Segment = Omit<StoredSegment, 'startTime' | 'order'> & { fixedStart: number | null };
+
+/** Everything one can type into the segment form. */
+export type SegmentFields = Omit<Segment, 'id' | 'fixedStart'>;
+
+export interface PlacedSegment {
+  segment: Segment;
+  /** 1-based. */
+  order: number;
+  /** Seconds. */
+  start: number;
+  end: number;
+}
+
+export const noMusic = {
+  musicId: null,
+  musicStartTime: 0,
+  musicEndTime: null,
+  fadeInDuration: 0,
+  fadeOutDuration: 0,
+  transitionType: 'none',
+  volume: 100,
+};
+
+/** Specification 2, section 3. */
+export const newSegmentFields: SegmentFields = {
+  name: 'New Segment',
+  duration: 300,
+  intensity: { rpm: '70-80', resistance: 'Medium', position: 'Seated' },
+  notes: null,
+  imageUrl: null,
+  ...noMusic,
+};
+
+/** Segments with their place in time: each starts where the last-ending one before it ends, unless it is fixed. */
+export function placed(segments: readonly Segment[]): PlacedSegment[] {
+  let latestEnd = 0;
+  return segments.map((segment, index) => {
+    const start = segment.fixedStart ?? latestEnd;
+    const end = start + segment.duration;
+    latestEnd = Math.max(latestEnd, end);
+    return { segment, order: index + 1, start, end };
+  });
+}
+
+/** Seconds until the latest end of a segment. */
+export function totalLength(segments: readonly Segment[]): number {
+  return Math.max(0, ...placed(segments).map((one) => one.end));
+}
+
+/** What the server sent, in order, with given starts told from those that follow. */
+export function fromStored(stored: readonly StoredSegment[]): Segment[] {
+  let latestEnd = 0;
+  const byOrder = [...stored].sort((one, other) => one.order - other.order);
+  return byOrder.map(({ startTime, order: _, ...rest }) => {
+    const fixedStart = startTime === latestEnd ? null : startTime;
+    latestEnd = Math.max(latestEnd, startTime + rest.duration);
+    return { ...rest, fixedStart };
+  });
+}
+
+/** The list with one segment at another place (0-based). */
+export function withMoved(segments: readonly Segment[], id: number, to: number): Segment[] {
+  const moving = segments.find((segment) => segment.id === id);
+  if (!moving) return [...segments];
+  const others = segments.filter((segment) => segment.id !== id);
+  return others.toSpliced(to, 0, moving);
+}

@@ -1,0 +1,115 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Card, CardBody, CardHeader } from '../../../ui/card.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { SearchInput } from '../../../ui/search-input.js';
+import { playlistOf, totalOf, type PlaylistRow } from '../model/playlist.js';
+import type { Builder } from '../use-builder.js';
+import { AddSongsDialog } from './add-songs-dialog.js';
+import type { Track } from './tracks.js';
+
+export interface PlaylistCardProps {
+  builder: Builder;
+  tracks: ReadonlyMap<number, Track>;
+}
+
+/** The tracks of the class's segments, in their order. */
+export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
+  const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const { state, dispatch } = builder;
+  const isLocked = state.editing !== null;
+  const rows = playlistOf(state.segments, tracks);
+  const words = search.trim().toLowerCase();
+  const shown = rows.filter(({ track }) => `${track.title}\n${track.artist}`.toLowerCase().includes(words));
+  return (
+    <Card aria-label="Class Playlist">
+      <CardHeader
+        title="Class Playlist"
+        actions={
+          <Button size="sm" disabled={isLocked} onClick={() => setAdding(true)}>
+            <Plus className="size-4" aria-hidden /> Add Songs
+          </Button>
+        }
+      />
+      <CardBody className="flex flex-col gap-4">
+        {rows.length === 0 ? (
+          <p className="py-6 text-center text-sm text-muted">
+            No music added yet. Add music to your segments.
+          </p>
+        ) : (
+          <>
+            <SearchInput placeholder="Search songs..." value={search} onValueChange={setSearch} />
+            <SongTable
+              rows={shown}
+              isLocked={isLocked}
+              onEdit={(segment) => dispatch({ type: 'editStarted', segment })}
+              onRemove={(id) => dispatch({ type: 'musicRemoved', id })}
+            />
+          </>
+        )}
+        <p className="text-sm text-muted tabular-nums">
+          Total: {rows.length} songs • {formatTime(totalOf(rows))} minutes
+        </p>
+      </CardBody>
+      <AddSongsDialog builder={builder} open={isAdding} onOpenChange={setAdding} />
+    </Card>
+  );
+}
+
+interface SongTableProps {
+  rows: readonly PlaylistRow[];
+  isLocked: boolean;
+  onEdit: (segmentId: number) => void;
+  onRemove: (segmentId: number) => void;
+}
+
+function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
+  return (
+    <div
+      className="max-h-64 overflow-auto rounded-xl border border-line"
+      tabIndex={0}
+      role="group"
+      aria-label="Songs"
+    >
+      <table className="w-full min-w-120 text-left text-sm">
+        <thead className="sticky top-0 bg-sunken text-xs text-muted">
+          <tr>
+            {['#', 'Song', 'Artist', 'Duration', 'BPM', 'Actions'].map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2.5 font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ place, segmentId, track }) => (
+            <tr key={segmentId}>
+              <td className="px-3 py-1.5 text-muted tabular-nums">{place}</td>
+              <td className="px-3 py-1.5 font-medium">{track.title}</td>
+              <td className="px-3 py-1.5">{track.artist}</td>
+              <td className="px-3 py-1.5 tabular-nums">{formatTime(track.duration)}</td>
+              <td className="px-3 py-1.5 tabular-nums">{track.bpm ? Math.round(track.bpm) : '-'}</td>
+              <td className="px-1 py-1.5 whitespace-nowrap">
+                <IconButton label="Edit" size="sm" disabled={isLocked} onClick={() => onEdit(segmentId)}>
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  label="Remove"
+                  size="sm"
+                  variant="danger"
+                  disabled={isLocked}
+                  onClick={() => onRemove(segmentId)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

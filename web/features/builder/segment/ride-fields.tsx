@@ -1,0 +1,74 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { optionsOf, positions, resistances } from '../../../lib/class-kinds.js';
+import { Field } from '../../../ui/field.js';
+import { Input } from '../../../ui/input.js';
+import { Select } from '../../../ui/select.js';
+import { Textarea } from '../../../ui/textarea.js';
+import type { SegmentFormInput } from './segment-schema.js';
+
+/** Name, length, intensity, notes and image. */
+export function RideFields() {
+  const { register, control, formState } = useFormContext<SegmentFormInput>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <Field label="Name" className="sm:col-span-4" error={errors.name?.message}>
+        {(props) => <Input {...props} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label="Duration (minutes)" className="sm:col-span-2" error={errors.minutes?.message}>
+        {(props) => (
+          <Input {...props} {...register('minutes')} type="number" min={1} step="any" inputMode="decimal" />
+        )}
+      </Field>
+      <Field label="RPM" className="sm:col-span-2" error={errors.rpm?.message}>
+        {(props) => <Input {...props} {...register('rpm')} placeholder="70-80" autoComplete="off" />}
+      </Field>
+      <Controller
+        name="resistance"
+        control={control}
+        render={({ field }) => (
+          <Field label="Resistance" className="sm:col-span-2">
+            {(props) => (
+              <Select
+                {...props}
+                options={optionsOf(resistances)}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Controller
+        name="position"
+        control={control}
+        render={({ field }) => (
+          <Field label="Position" className="sm:col-span-2">
+            {(props) => (
+              <Select
+                {...props}
+                options={optionsOf(positions)}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Field label="Instructor Notes" optional className="sm:col-span-6" error={errors.notes?.message}>
+        {(props) => (
+          <Textarea {...props} {...register('notes')} placeholder="Cues, form, what to say and when" />
+        )}
+      </Field>
+      <Field
+        label="Primary Image URL"
+        optional
+        className="sm:col-span-6"
+        hint="Shown on the screen while this segment runs."
+        error={errors.imageUrl?.message}
+      >
+        {(props) => <Input {...props} {...register('imageUrl')} type="url" placeholder="https://" />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.js';
+import type { SegmentFields } from '../model/timeline.js';
+import type { Track } from '../music/tracks.js';
+import { MusicFields } from './music-fields.js';
+import { RideFields } from './ride-fields.js';
+import { beyondTrack, fromForm, segmentFormSchema, toForm } from './segment-schema.js';
+import type { SegmentFormInput, SegmentFormValues } from './segment-schema.js';
+
+export interface SegmentFormProps {
+  fields: SegmentFields;
+  /** What the submit button says. */
+  submitLabel: string;
+  tracks: ReadonlyMap<number, Track>;
+  onSubmit: (fields: SegmentFields) => void;
+  onCancel: () => void;
+}
+
+/** Adds or edits one segment, in place (specification 2, section 2, "Segment form"). */
+export function SegmentForm({ fields, submitLabel, tracks, onSubmit, onCancel }: SegmentFormProps) {
+  const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
+    resolver: zodResolver(segmentFormSchema),
+    defaultValues: toForm(fields),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  function submit(values: SegmentFormValues, track: Track | undefined) {
+    const problem = beyondTrack(values, track);
+    if (problem) return form.setError('musicEnd', { message: problem });
+    onSubmit(fromForm(values));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={`${submitLabel}: ${fields.name}`}
+        onSubmit={(event) => {
+          const musicId = form.getValues('musicId');
+          const track = musicId === null ? undefined : tracks.get(musicId);
+          void form.handleSubmit((values) => submit(values, track))(event);
+        }}
+        className="flex flex-col gap-6 rounded-2xl border-2 border-accent-text/60 bg-surface p-4 sm:p-5"
+      >
+        <RideFields />
+        <MusicFields tracks={tracks} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { noMusic, type SegmentFields } from '../model/timeline.js';
+import { parseTime, timeText } from '../model/time-text.js';
+import type { Track } from '../music/tracks.js';
+
+const rpm = /^(\d{2,3})(?:-(\d{2,3}))?$/;
+
+function isRpm(text: string): boolean {
+  const [, low, high = low] = rpm.exec(text) ?? [];
+  return low !== undefined && Number(low) >= 20 && Number(low) <= Number(high) && Number(high) <= 200;
+}
+
+const fade = z.coerce
+  .number<string | number>('Enter a number of seconds')
+  .min(0, 'Fades last 0 to 30 seconds')
+  .max(30, 'Fades last 0 to 30 seconds');
+
+const time = z.string().refine((text) => parseTime(text) !== undefined, 'Enter a time such as 1:30');
+
+/** What stands in the form's fields: minutes for the duration, `m:ss` for places in the track. */
+export const segmentFormSchema = z
+  .object({
+    name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters'),
+    minutes: z.coerce
+      .number<string | number>('Enter a number of minutes')
+      .min(1, 'Duration must be at least 1 minute'),
+    rpm: z.string().trim().refine(isRpm, 'Enter a number or a range such as 70-80, between 20 and 200'),
+    resistance: z.string(),
+    position: z.string(),
+    notes: z.string().max(5000, 'Notes must be at most 5000 characters'),
+    imageUrl: z.string().trim(),
+    musicId: z.number().nullable(),
+    musicStart: time,
+    musicEnd: z.union([z.literal(''), time]),
+    fadeIn: fade,
+    fadeOut: fade,
+    volume: z.number(),
+    transition: z.string(),
+  })
+  .refine(
+    (values) =>
+      values.musicEnd === '' || (parseTime(values.musicEnd) ?? 0) > (parseTime(values.musicStart) ?? 0),
+    {
+      path: ['musicEnd'],
+      error: 'The end must be after the start',
+    },
+  );
+
+export type SegmentFormInput = z.input<typeof segmentFormSchema>;
+export type SegmentFormValues = z.output<typeof segmentFormSchema>;
+
+export function toForm(fields: SegmentFields): SegmentFormInput {
+  return {
+    name: fields.name,
+    minutes: Math.round((fields.duration / 60) * 1000) / 1000,
+    ...fields.intensity,
+    notes: fields.notes ?? '',
+    imageUrl: fields.imageUrl ?? '',
+    musicId: fields.musicId ?? null,
+    musicStart: timeText(fields.musicStartTime),
+    musicEnd:
+      fields.musicEndTime === null || fields.musicEndTime === undefined ? '' : timeText(fields.musicEndTime),
+    fadeIn: fields.fadeInDuration,
+    fadeOut: fields.fadeOutDuration,
+    volume: fields.volume,
+    transition: fields.transitionType,
+  };
+}
+
+/** A segment without music has the defaults of all that belongs to music. */
+export function fromForm(values: SegmentFormValues): SegmentFields {
+  const { rpm: cadence, resistance, position } = values;
+  const music = {
+    musicId: values.musicId,
+    musicStartTime: parseTime(values.musicStart) ?? 0,
+    musicEndTime: values.musicEnd === '' ? null : (parseTime(values.musicEnd) ?? null),
+    fadeInDuration: values.fadeIn,
+    fadeOutDuration: values.fadeOut,
+    transitionType: values.transition,
+    volume: values.volume,
+  };
+  return {
+    name: values.name,
+    duration: Math.round(values.minutes * 60),
+    intensity: { rpm: cadence, resistance, position },
+    notes: values.notes.trim() || null,
+    imageUrl: values.imageUrl || null,
+    ...(values.musicId === null ? noMusic : music),
+  };
+}
+
+/** What a start or end that lies behind the track's end is told; undefined where both fit. */
+export function beyondTrack(values: SegmentFormValues, track: Track | undefined): string | undefined {
+  const latest = Math.max(parseTime(values.musicStart) ?? 0, parseTime(values.musicEnd) ?? 0);
+  return track && latest > track.duration ? `The track is ${timeText(track.duration)} long` : undefined;
+}

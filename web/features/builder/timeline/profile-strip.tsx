@@ -1,0 +1,84 @@
+import { formatTime } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import type { PlacedSegment } from '../model/timeline.js';
+
+const MARK_SECONDS = 300;
+const tones: Record<string, string> = {
+  Light: 'bg-info-soft text-info-text border-info-text',
+  Medium: 'bg-warn-soft text-warn-text border-warn-text',
+  Heavy: 'bg-danger-soft text-danger-text border-danger-text',
+};
+
+/** Cadence as height: the middle of the range between 20 and 130 rpm. */
+function heightOf(rpm: string): number {
+  const [low = 70, high = low] = rpm.split('-').map(Number);
+  return Math.min(100, Math.max(28, (((low + high) / 2 - 20) / 110) * 100));
+}
+
+export interface ProfileStripProps {
+  placed: readonly PlacedSegment[];
+  /** Seconds. */
+  total: number;
+  /** Seconds that fit into the visible width. */
+  zoom: number;
+  isLocked: boolean;
+  onPick: (id: number) => void;
+}
+
+/** The class as a picture: as wide as it is long, as high as it is fast, coloured by resistance. */
+export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileStripProps) {
+  const length = Math.max(total, zoom);
+  const marks = Array.from(
+    { length: Math.floor(length / MARK_SECONDS) + 1 },
+    (_, index) => index * MARK_SECONDS,
+  );
+  const percent = (seconds: number) => `${(seconds / length) * 100}%`;
+  return (
+    <div
+      role="group"
+      aria-label="Timeline"
+      tabIndex={0}
+      className="overflow-x-auto overflow-y-hidden rounded-xl border border-line bg-sunken px-4 pt-4 pb-2"
+    >
+      <div style={{ width: `${(length / zoom) * 100}%` }}>
+        <div className="relative h-28">
+          {placed.map(({ segment, start, end }) => (
+            <button
+              key={segment.id}
+              type="button"
+              aria-label={`Edit ${segment.name} in the timeline`}
+              disabled={isLocked}
+              onClick={() => onPick(segment.id)}
+              style={{
+                left: percent(start),
+                width: `calc(${percent(end - start)} - 3px)`,
+                height: `${heightOf(segment.intensity.rpm)}%`,
+              }}
+              className={cx(
+                'absolute bottom-0 flex flex-col justify-between overflow-hidden rounded-t-md border-t-4 px-1.5 py-1 text-left text-xs hover:brightness-105',
+                tones[segment.intensity.resistance] ?? 'bg-line text-ink border-ink',
+              )}
+            >
+              <span className="truncate font-semibold">{segment.name}</span>
+              <span className="truncate tabular-nums">{formatTime(end - start)}</span>
+            </button>
+          ))}
+        </div>
+        <div aria-hidden className="relative mt-1 h-5 border-t border-line-strong/60">
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              style={{ left: percent(mark) }}
+              className={cx(
+                'absolute top-1 text-xs text-muted tabular-nums',
+                mark === 0 ? '' : mark >= length ? '-translate-x-full' : '-translate-x-1/2',
+              )}
+            >
+              {Math.floor(mark / 60)}:00
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

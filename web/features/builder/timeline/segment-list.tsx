@@ -1,0 +1,77 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { cx } from '../../../ui/cx.js';
+import { placed, type Segment } from '../model/timeline.js';
+import type { Track } from '../music/tracks.js';
+import type { Builder } from '../use-builder.js';
+import { dragWords } from './drag-words.js';
+import { SegmentRow } from './segment-row.js';
+
+export interface SegmentListProps {
+  builder: Builder;
+  tracks: ReadonlyMap<number, Track>;
+}
+
+/** The segments in order: edited in place, moved by drag, by keyboard or by their buttons. */
+export function SegmentList({ builder, tracks }: SegmentListProps) {
+  const [doomed, setDoomed] = useState<Segment>();
+  const { segments, editing } = builder.state;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = segments.map((segment) => segment.id);
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id)
+      void builder.moveSegment(Number(active.id), ids.indexOf(Number(over.id)));
+  }
+
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+        accessibility={dragWords(segments)}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol
+            aria-label="Segments"
+            className={cx('flex flex-col gap-3', editing === null && 'sm:max-h-[400px] sm:overflow-y-auto')}
+          >
+            {placed(segments).map((one) => (
+              <SegmentRow
+                key={one.segment.id}
+                placed={one}
+                builder={builder}
+                tracks={tracks}
+                onDelete={() => setDoomed(one.segment)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onOpenChange={(open) => !open && setDoomed(undefined)}
+        title="Delete segment"
+        question="Are you sure you want to delete this segment? This action cannot be undone."
+        confirmLabel="Delete"
+        onConfirm={() => doomed && void builder.removeSegment(doomed.id)}
+      />
+    </>
+  );
+}
