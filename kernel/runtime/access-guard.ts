@@ -2,10 +2,12 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { type Access, accessKey } from './access.js';
-import { bearer, contextOf, type Identified } from './request-context.js';
+import { bearer, contextOf } from './request-context.js';
 import { answerHeader, carriedHeader, parseCarried } from './carried.js';
 import { refuse, type RejectionError } from './errors.js';
+import { followsItsObject } from './everything-guarded.js';
 import type { GraphqlContext } from './graphql-context.js';
+import type { SubgraphOptions } from './subgraph-options.js';
 
 export const IDENTIFIED = Symbol('Identified');
 
@@ -47,18 +49,22 @@ interface ByteRequest {
 export class AccessGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(IDENTIFIED) private readonly own: Identified,
+    @Inject(IDENTIFIED) private readonly own: SubgraphOptions,
   ) {}
 
-  canActivate(execution: ExecutionContext): boolean {
-    const context =
-      execution.getType<string>() === 'graphql' ? graphqlContext(execution) : this.byteContext(execution);
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const isGraphql = execution.getType<string>() === 'graphql';
+    const handler = execution.getHandler();
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
-      execution.getHandler(),
+      handler,
       execution.getClass(),
     ]);
+    if (isGraphql && !access && followsItsObject(handler)) return true;
+    const context = isGraphql ? graphqlContext(execution) : this.byteContext(execution);
     const refusal = refusalOf(access, context);
     if (refusal) throw refusal;
+    // An operation has waited already, before its resolvers began.
+    if (!isGraphql) await this.own.beforeOperation(context);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
 import type { Log } from './log.js';
@@ -48,13 +49,21 @@ export function formatError(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const root = rootOf(error);
     const code = codeOf(formatted, root);
-    if (code === 'INTERNAL') log.error({ err: root, path: formatted.path }, 'A resolver failed');
+    const traceId = code === 'INTERNAL' ? traced(formatted, root, log) : undefined;
     const errors =
       formatted.extensions?.errors ?? (root as { extensions?: { errors?: unknown } })?.extensions?.errors;
     return {
       message: code === 'INTERNAL' ? internalMessage : formatted.message,
       ...(formatted.path ? { path: formatted.path } : {}),
-      extensions: { code, ...(Array.isArray(errors) ? { errors } : {}) },
+      extensions: { code, ...(Array.isArray(errors) ? { errors } : {}), ...(traceId ? { traceId } : {}) },
     };
   };
+}
+
+/** Logs what happened under an id that the client is told; once, where it happened. */
+function traced({ extensions, path }: GraphQLFormattedError, root: unknown, log: Log): string {
+  if (extensions?.code === 'INTERNAL' && typeof extensions.traceId === 'string') return extensions.traceId;
+  const traceId = randomUUID();
+  log.error({ traceId, err: root, path }, 'A resolver failed');
+  return traceId;
 }

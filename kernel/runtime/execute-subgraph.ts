@@ -11,7 +11,7 @@ import {
 import type { Carried } from './carried.js';
 import { formatError } from './error-format.js';
 import type { GraphqlContext, SubgraphAnswer } from './graphql-context.js';
-import type { SubgraphOptions } from './graphql-host.js';
+import type { SubgraphOptions } from './subgraph-options.js';
 import { contextOf } from './request-context.js';
 
 export interface SubgraphRequest {
@@ -53,7 +53,11 @@ export class InProcessSubgraph {
     }
     const document = this.documentOf(request.query);
     if (!('kind' in document)) return refused(document);
-    await this.options.beforeOperation(context);
+    try {
+      await this.options.beforeOperation(context);
+    } catch (error) {
+      return refused([asGraphqlError(error)]);
+    }
     const result: ExecutionResult = await execute({
       schema: this.schema,
       document,
@@ -77,6 +81,11 @@ export class InProcessSubgraph {
     return made;
   }
 }
+
+const asGraphqlError = (error: unknown) =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
 
 function parsed(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
   try {

@@ -1,54 +1,33 @@
-import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { AccessGuard, IDENTIFIED } from './access-guard.js';
 import { ByteErrorFilter } from './byte-errors.js';
-import { carriedHeader, parseCarried } from './carried.js';
-import { formatError } from './error-format.js';
-import type { GraphqlContext } from './graphql-context.js';
-import type { Log } from './log.js';
-import { bearer, contextOf, type Identified } from './request-context.js';
+import { dateTimeScalar } from './date-time.js';
+import { assertEverythingGuarded } from './everything-guarded.js';
+import { SubgraphDriver, type SubgraphDriverConfig } from './subgraph-driver.js';
+import type { SubgraphOptions } from './subgraph-options.js';
 
-export interface SubgraphOptions extends Identified {
-  readonly log: Log;
-  /** Runs before the operation's resolvers: waits until the caller's own writes have arrived. */
-  readonly beforeOperation: (context: GraphqlContext) => Promise<void>;
-}
+export { assertEverythingGuarded } from './everything-guarded.js';
+export type { SubgraphOptions } from './subgraph-options.js';
 
-/** Over HTTP the answer's marks leave as the response extension `cadenza`. */
-function answering(options: SubgraphOptions): ApolloServerPlugin<GraphqlContext> {
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didResolveOperation: ({ contextValue }) => options.beforeOperation(contextValue),
-        willSendResponse: ({ response, contextValue }) => {
-          if (response.body.kind === 'single')
-            response.body.singleResult.extensions = { cadenza: contextValue.answer };
-          return Promise.resolve();
-        },
-      }),
-  };
-}
-
-/** A service's subgraph: schema-first from SDL, its resolvers behind `@Allow`, its byte routes too. */
+/**
+ * A service's subgraph: schema-first from SDL, its resolvers behind `@Allow`, its byte routes too. A resolver or
+ * route that says nothing keeps the service from starting.
+ */
 @Module({})
-export class SubgraphModule {
+export class SubgraphModule implements OnModuleInit {
+  constructor(@Inject(ModulesContainer) private readonly modules: ModulesContainer) {}
+
   static of(typeDefs: string, options: SubgraphOptions): DynamicModule {
-    const { log } = options;
-    const graphql = GraphQLModule.forRoot<ApolloFederationDriverConfig>({
-      driver: ApolloFederationDriver,
+    const graphql = GraphQLModule.forRoot<SubgraphDriverConfig>({
+      driver: SubgraphDriver,
       typeDefs,
-      path: '/graphql',
-      playground: false,
-      introspection: true,
-      includeStacktraceInErrorResponses: false,
-      formatError: formatError(log),
-      plugins: [ApolloServerPluginInlineTraceDisabled(), answering(options)],
-      context: ({ req }: { req: { headers: Record<string, string | undefined> } }) =>
-        contextOf(options, bearer(req.headers.authorization), parseCarried(req.headers[carriedHeader])),
+      cadenza: options,
+      resolvers: /^\s*scalar DateTime\b/m.test(typeDefs) ? { DateTime: dateTimeScalar } : {},
+      // Entities are asked for by reference, which Nest takes for a field: without this its guard would not look.
+      fieldResolverEnhancers: ['guards'],
+      graphiql: false,
     });
     return {
       module: SubgraphModule,
@@ -56,9 +35,13 @@ export class SubgraphModule {
       providers: [
         { provide: IDENTIFIED, useValue: options },
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_FILTER, useValue: new ByteErrorFilter(log) },
+        { provide: APP_FILTER, useValue: new ByteErrorFilter(options.log) },
       ],
     };
+  }
+
+  onModuleInit() {
+    assertEverythingGuarded({ get: () => this.modules });
   }
 }
 

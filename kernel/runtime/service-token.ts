@@ -27,7 +27,10 @@ const caller = z.discriminatedUnion('kind', [
 ]);
 const claims = z.object({ caller });
 
-/** A token for one subgraph, good for a minute. `privateKey` is PEM, P-256. */
+/**
+ * A token for one subgraph, good for a minute of the machine's own time (not the product's clock). `privateKey` is
+ * PEM, P-256.
+ */
 export function mintServiceToken(privateKey: string, service: string, who: Caller): string {
   return jwt.sign({ caller: who }, privateKey, {
     algorithm: 'ES256',
@@ -40,7 +43,13 @@ export function mintServiceToken(privateKey: string, service: string, who: Calle
 /** The caller a token names; undefined for anything that the gateway did not mint for this very service. */
 export function verifyServiceToken(publicKey: string, service: string, token: string): Caller | undefined {
   try {
-    const payload = jwt.verify(token, publicKey, { algorithms: ['ES256'], issuer, audience: service });
+    const payload = jwt.verify(token, publicKey, {
+      algorithms: ['ES256'],
+      issuer,
+      audience: service,
+      maxAge: lifeSeconds,
+      clockTolerance: 5, // machines' clocks differ
+    });
     const parsed = claims.safeParse(payload);
     return parsed.success ? parsed.data.caller : undefined;
   } catch {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import type { Caller } from './caller.js';
+import { makeTokenKeys, mintServiceToken, verifyServiceToken } from './service-token.js';
+
+const { privateKey, publicKey } = makeTokenKeys();
+const claims = { algorithm: 'ES256', issuer: 'cadenza-gateway', audience: 'catalog' } as const;
+const anonymous = { caller: { kind: 'anonymous' } };
+
+const callers: readonly Caller[] = [
+  { kind: 'anonymous' },
+  { kind: 'system' },
+  { kind: 'user', userId: 7, isAdmin: false, sessionId: 'a', gate: { allowed: true, trialDaysLeft: 3 } },
+  {
+    kind: 'user',
+    userId: 7,
+    isAdmin: true,
+    sessionId: 'a',
+    gate: { allowed: false, reason: 'generic', message: 'A subscription is required' },
+  },
+];
+
+describe('service tokens', () => {
+  it.each(callers)('carry the caller $kind there unchanged', (caller) => {
+    const token = mintServiceToken(privateKey, 'catalog', caller);
+    expect(verifyServiceToken(publicKey, 'catalog', token)).toEqual(caller);
+  });
+
+  it('live a minute at most', () => {
+    const { exp, iat } = jwt.decode(
+      mintServiceToken(privateKey, 'catalog', { kind: 'system' }),
+    ) as jwt.JwtPayload;
+    expect(exp! - iat!).toBeLessThanOrEqual(60);
+  });
+
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+  const unsigned = () =>
+    [
+      { alg: 'none', typ: 'JWT' },
+      { ...anonymous, iss: claims.issuer, aud: 'catalog', iat: secondsAgo(0) },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.') + '.';
+  it.each([
+    ['of another service', () => mintServiceToken(privateKey, 'media', { kind: 'system' })],
+    ['of another key', () => mintServiceToken(makeTokenKeys().privateKey, 'catalog', { kind: 'system' })],
+    ['of another issuer', () => jwt.sign(anonymous, privateKey, { ...claims, issuer: 'somebody' })],
+    ['unsigned', unsigned],
+    [
+      'signed with the public key as a secret',
+      () => jwt.sign(anonymous, Buffer.from(publicKey), { ...claims, algorithm: 'HS256' }),
+    ],
+    [
+      'that has expired',
+      () => jwt.sign({ ...anonymous, iat: secondsAgo(120) }, privateKey, { ...claims, expiresIn: 60 }),
+    ],
+    [
+      'that claims to live for an hour',
+      () => jwt.sign({ ...anonymous, iat: secondsAgo(120) }, privateKey, { ...claims, expiresIn: 3600 }),
+    ],
+    ['that names nobody', () => jwt.sign({ caller: { kind: 'user' } }, privateKey, claims)],
+    ['that is none', () => 'x'],
+  ])('refuses one %s', (_name, token) => {
+    expect(verifyServiceToken(publicKey, 'catalog', token())).toBeUndefined();
+  });
+});
