@@ -73,12 +73,16 @@ export const routes: RouteObject[] = [
             later('/schedule', 'Schedule'),
             later('/schedule/new', 'Schedule Class'),
             later('/schedule/:id', 'Scheduled Class'),
-            later('/media', 'Media Library'),
+            page('/media', 'Media Library', async () => ({
+              Component: (await import('../features/media/media-page.js')).MediaPage,
+            })),
             later('/media/playlists/new', 'New Playlist'),
             later('/media/playlists/:id', 'Playlist'),
             later('/student-portal', 'Students'),
             later('/content-sharing', 'Content Sharing'),
-            later('/class-player/:id', 'Class Player'),
+            page('/class-player/:id', 'Class Player', async () => ({
+              Component: (await import('../features/player/player-page.js')).PlayerPage,
+            })),
           ]),
           guarded('admin', [later('/admin', 'Admin Dashboard')]),
           { path: '*', Component: NotFoundPage, handle: { title: '404 Page Not Found' } },

@@ -31,8 +31,8 @@ export const fakeTrack = (given: Partial<FakeTrack> & { title: string }): FakeTr
 
 export function fakeMusic(state: FakeState) {
   return {
-    music: ({ search = '', first }: { search?: string; first?: number }) => {
-      const words = search.toLowerCase();
+    music: ({ search, first }: { search?: string | null; first?: number }) => {
+      const words = (search ?? '').toLowerCase();
       const found = state.tracks.filter((track) =>
         `${track.title} ${track.artist}`.toLowerCase().includes(words),
       );

@@ -29,8 +29,8 @@ export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
   const play = (id: number) => `/class-player/${id}`;
   const isSaved = state.classId !== null && !isDirty;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div className="grid gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
         <DetailsForm
           details={state.details}
           isTitleMissing={wasTried && !state.details.title.trim()}
@@ -38,7 +38,7 @@ export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
         />
         <MusicSourcesCard />
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <TimelineCard
           builder={builder}
           tracks={tracks}

@@ -38,25 +38,7 @@ export function SegmentCard({
   const minutes = formatMinutes(segment.duration);
   return (
     <div className="flex items-start gap-1 rounded-2xl border border-line bg-surface p-3 sm:gap-2 sm:p-4">
-      <div className="flex flex-col items-center">
-        {handle}
-        <IconButton
-          label={`Move ${name} up`}
-          size="sm"
-          disabled={isLocked || order === 1}
-          onClick={() => onMove(order - 2)}
-        >
-          <ChevronUp />
-        </IconButton>
-        <IconButton
-          label={`Move ${name} down`}
-          size="sm"
-          disabled={isLocked || order === count}
-          onClick={() => onMove(order)}
-        >
-          <ChevronDown />
-        </IconButton>
-      </div>
+      {handle}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">
@@ -68,7 +50,23 @@ export function SegmentCard({
               • <span>{minutes === '1' ? '1 minute' : `${minutes} minutes`}</span>
             </p>
           </div>
-          <div className="flex gap-1.5">
+          <div className="flex gap-1">
+            <IconButton
+              label={`Move ${name} up`}
+              size="sm"
+              disabled={isLocked || order === 1}
+              onClick={() => onMove(order - 2)}
+            >
+              <ChevronUp />
+            </IconButton>
+            <IconButton
+              label={`Move ${name} down`}
+              size="sm"
+              disabled={isLocked || order === count}
+              onClick={() => onMove(order)}
+            >
+              <ChevronDown />
+            </IconButton>
             <Button size="sm" disabled={isLocked} aria-label={`Edit ${name}`} onClick={onEdit}>
               <Pencil className="size-3.5" aria-hidden /> Edit
             </Button>

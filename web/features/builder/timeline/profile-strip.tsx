@@ -9,10 +9,12 @@ const tones: Record<string, string> = {
   Heavy: 'bg-danger-soft text-danger-text border-danger-text',
 };
 
-/** Cadence as height: the middle of the range between 20 and 130 rpm. */
-function heightOf(rpm: string): number {
+const loads: Record<string, number> = { Light: 0.55, Medium: 0.78, Heavy: 1 };
+
+/** Effort as height in percent: the middle of the cadence range times the resistance. */
+function heightOf({ rpm, resistance }: PlacedSegment['segment']['intensity']): number {
   const [low = 70, high = low] = rpm.split('-').map(Number);
-  return Math.min(100, Math.max(28, (((low + high) / 2 - 20) / 110) * 100));
+  return Math.min(100, Math.max(36, ((low + high) / 2) * (loads[resistance] ?? 0.78)));
 }
 
 export interface ProfileStripProps {
@@ -25,7 +27,7 @@ export interface ProfileStripProps {
   onPick: (id: number) => void;
 }
 
-/** The class as a picture: as wide as it is long, as high as it is fast, coloured by resistance. */
+/** The class as a picture: as wide as it is long, as high as it is hard, coloured by resistance. */
 export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileStripProps) {
   const length = Math.max(total, zoom);
   const marks = Array.from(
@@ -52,7 +54,7 @@ export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileS
               style={{
                 left: percent(start),
                 width: `calc(${percent(end - start)} - 3px)`,
-                height: `${heightOf(segment.intensity.rpm)}%`,
+                height: `${heightOf(segment.intensity)}%`,
               }}
               className={cx(
                 'absolute bottom-0 flex flex-col justify-between overflow-hidden rounded-t-md border-t-4 px-1.5 py-1 text-left text-xs hover:brightness-105',
