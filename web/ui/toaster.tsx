@@ -45,7 +45,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:left-auto sm:w-96" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-data-[screen=player]:top-16 in-data-[screen=player]:bottom-auto sm:left-auto sm:w-96" />
     </Toast.Provider>
   );
 }

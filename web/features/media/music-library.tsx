@@ -93,9 +93,9 @@ function Cards({ tracks }: { tracks: readonly LibraryTrack[] }) {
   };
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tracks.map((track) => (
-          <li key={track.id} className="grid">
+          <li key={track.id} className="grid grid-cols-1">
             <TrackCard
               track={track}
               isPlaying={preview.playing === track.id}

@@ -22,38 +22,49 @@ export function Cues() {
   return (
     <section
       aria-label="Current segment"
-      className="@container flex min-h-0 flex-col justify-center gap-[2cqh] lg:flex-1"
+      className="@container flex flex-col lg:min-h-0 lg:flex-1 lg:[container-type:size]"
     >
-      <p className="flex items-baseline gap-3 text-[clamp(1.25rem,3.2cqw,3.5rem)] leading-tight font-semibold">
-        <span className="shrink-0 text-muted tabular-nums">
-          {index + 1}/{spans.length}
-        </span>
-        <span className="line-clamp-2 min-w-0 break-words">{name}</span>
-      </p>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <Cue label="RPM">
-          <span className="text-[clamp(5rem,min(19cqw,30vh),22rem)] leading-[0.85] font-black tracking-tighter whitespace-nowrap tabular-nums">
-            {intensity.rpm}
+      <div className="flex flex-1 flex-col justify-center gap-3 lg:min-h-0 lg:gap-[3.5cqh]">
+        <p className="flex items-baseline gap-3 text-[clamp(1.25rem,min(3.5cqw,8cqh),4rem)] leading-tight font-semibold">
+          <span className="shrink-0 text-muted tabular-nums">
+            {index + 1}/{spans.length}
           </span>
-        </Cue>
-        <Countdown />
-      </div>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-2 @2xl:grid-cols-[auto_1fr] @2xl:gap-x-16">
-        <Cue label="Resistance">
-          <BigWord>{intensity.resistance}</BigWord>
-        </Cue>
-        <Cue label="Position">
-          <BigWord>{intensity.position}</BigWord>
-        </Cue>
-      </div>
-      {notes && (
-        <div className="max-h-[4.5em] overflow-y-auto rounded-2xl border-l-4 border-accent bg-surface px-4 py-2 text-[clamp(1rem,2.2cqw,2.25rem)] leading-snug">
-          {notes}
+          <span className="line-clamp-2 min-w-0 break-words lg:line-clamp-1">{name}</span>
+        </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-[3cqw] gap-y-2 lg:flex-nowrap">
+          <Cue label="RPM">
+            <span
+              className={cx(
+                hugeNumber,
+                intensity.rpm.length > 5 ? 'lg:text-[min(13cqw,40cqh)]' : 'lg:text-[min(18cqw,40cqh)]',
+              )}
+            >
+              {intensity.rpm}
+            </span>
+          </Cue>
+          <Countdown />
         </div>
-      )}
+        <div className="grid grid-cols-2 gap-x-6 gap-y-2 lg:flex lg:gap-x-[6cqw]">
+          <Cue label="Resistance">
+            <BigWord>{intensity.resistance}</BigWord>
+          </Cue>
+          <Cue label="Position">
+            <BigWord>{intensity.position}</BigWord>
+          </Cue>
+        </div>
+        {notes && (
+          <p className="max-h-24 shrink-0 overflow-y-auto rounded-2xl border-l-4 border-accent bg-surface px-4 py-2 text-[clamp(1rem,min(2.2cqw,4.5cqh),2.25rem)] leading-snug whitespace-pre-line lg:max-h-[18cqh]">
+            {notes}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
+
+/** On a phone by the hand's width, on larger screens by what the stage leaves room for. */
+const hugeNumber =
+  'block text-[min(5.25rem,22cqw)] leading-[0.85] font-black tracking-tighter whitespace-nowrap tabular-nums';
 
 function Cue({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -66,7 +77,7 @@ function Cue({ label, children }: { label: string; children: ReactNode }) {
 
 function BigWord({ children }: { children: ReactNode }) {
   return (
-    <p className="text-[clamp(1.75rem,min(6.5cqw,11vh),7rem)] leading-none font-extrabold tracking-tight">
+    <p className="text-[1.75rem] leading-none font-extrabold tracking-tight sm:text-5xl lg:text-[min(6cqw,15cqh)] lg:whitespace-nowrap">
       {children}
     </p>
   );
@@ -75,14 +86,9 @@ function BigWord({ children }: { children: ReactNode }) {
 function Countdown() {
   const left = useSecondsLeft();
   return (
-    <div className="min-w-0 sm:text-right" role="timer" aria-label="Time left in this segment">
+    <div className="min-w-0 lg:text-right" role="timer" aria-label="Time left in this segment">
       <p className="text-sm font-semibold tracking-widest text-muted uppercase sm:text-base">Left</p>
-      <p
-        className={cx(
-          'text-[clamp(4rem,min(14cqw,24vh),17rem)] leading-[0.85] font-black tracking-tighter tabular-nums',
-          left <= COUNT_FROM && 'text-accent-text',
-        )}
-      >
+      <p className={cx(hugeNumber, 'lg:text-[min(13cqw,40cqh)]', left <= COUNT_FROM && 'text-accent-text')}>
         {formatTime(left)}
       </p>
     </div>

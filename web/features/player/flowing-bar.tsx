@@ -37,7 +37,11 @@ export function FlowingBar({ label, read, className }: FlowingBarProps) {
       aria-valuemax={100}
       className={`overflow-hidden rounded-full bg-line ${className ?? 'h-2'}`}
     >
-      <div ref={fill} className="h-full w-full origin-left bg-accent" style={{ transform: 'scaleX(0)' }} />
+      <div
+        ref={fill}
+        className="h-full w-full origin-left bg-accent-text"
+        style={{ transform: 'scaleX(0)' }}
+      />
     </div>
   );
 }

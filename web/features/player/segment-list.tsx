@@ -7,17 +7,22 @@ import { usePlayer, usePlayerState } from './player-context.js';
 export function SegmentList() {
   const { engine, spans } = usePlayer();
   const { index } = usePlayerState();
-  const current = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.children[index];
+    // Not scrollIntoView: on a phone it would scroll the cues away as well.
+    if (list.current && row instanceof HTMLElement) list.current.scrollTop = row.offsetTop - row.offsetHeight;
   }, [index]);
   return (
-    <ol aria-label="Segments" className="flex max-h-[400px] flex-col gap-1 overflow-y-auto p-1">
+    <ol
+      ref={list}
+      aria-label="Segments"
+      className="relative flex max-h-[400px] flex-col gap-1 overflow-y-auto p-1"
+    >
       {spans.map((span) => (
         <li key={span.segment.id}>
           <button
             type="button"
-            ref={span.index === index ? current : undefined}
             aria-current={span.index === index ? 'step' : undefined}
             onClick={() => engine.jump(span.index)}
             className={cx(

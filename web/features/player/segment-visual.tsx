@@ -17,7 +17,7 @@ function Picture({ url, name }: { url: string; name: string }) {
     <img
       src={tried}
       alt={name}
-      className="h-full max-h-[60vh] w-full rounded-2xl object-contain lg:max-h-full"
+      className="max-h-[60vh] w-full rounded-2xl bg-sunken object-contain"
       onError={() => setTried(tried === url ? rooted : undefined)}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Tabs } from '../../ui/tabs.js';
 import { Cues } from './cues.js';
 import { NextStrip } from './next-strip.js';
@@ -21,6 +21,7 @@ export function Show({ title, classId }: { title: string; classId: number }) {
   const [expanded, setExpanded] = useState(false);
   const [dark, setDark] = useState(true);
   const fullscreen = useFullscreen();
+  useScreenName();
   usePlayerKeys(engine, fullscreen.toggle);
   useWakeLock(status === 'playing');
   return (
@@ -32,13 +33,13 @@ export function Show({ title, classId }: { title: string; classId: number }) {
       />
       <SegmentAnnouncer />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
-        <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+        <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:min-h-0 lg:flex-1 lg:py-4">
           <Cues />
           <NextStrip />
-          {!expanded && <SegmentTabs />}
         </div>
         {!expanded && (
-          <aside className="flex flex-col gap-5 border-line p-4 sm:p-6 lg:w-88 lg:overflow-y-auto lg:border-l 2xl:w-104">
+          <aside className="flex flex-col gap-5 border-line p-4 sm:p-6 lg:w-88 lg:shrink-0 lg:overflow-y-auto lg:border-l 2xl:w-120">
+            <SegmentTabs />
             <NowPlaying />
             <SegmentList />
           </aside>
@@ -47,6 +48,16 @@ export function Show({ title, classId }: { title: string; classId: number }) {
       <Transport />
     </div>
   );
+}
+
+/** Toasts come from above while a class runs: below are the buttons one must be able to hit. */
+function useScreenName() {
+  useEffect(() => {
+    document.documentElement.dataset.screen = 'player';
+    return () => {
+      delete document.documentElement.dataset.screen;
+    };
+  }, []);
 }
 
 function SegmentTabs() {

@@ -10,7 +10,7 @@ import { useFrameValue, usePlayer, usePlayerState } from './player-context.js';
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 const ofClass = (moment: Moment<unknown>) => moment.classProgress;
 const sideButton =
-  'flex size-14 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 sm:size-16';
+  'flex size-14 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 lg:size-14';
 
 /** Both progress bars, the times, and the buttons that a sweaty hand must hit. */
 export function Transport() {
@@ -41,7 +41,7 @@ export function Transport() {
             type="button"
             aria-label={isOn ? 'Pause' : 'Play'}
             onClick={() => void engine.toggle().catch(tellNoSound)}
-            className="flex size-18 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover sm:size-20"
+            className="flex size-18 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover lg:size-16"
           >
             {status === 'starting' ? (
               <Spinner className="size-9" />
