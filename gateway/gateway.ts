@@ -63,6 +63,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...options.trustedProxies]);
+  // An ETag here is the version of an object, or a file's own; none is made of an answer's bytes.
+  app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(securityHeaders(publicUrl));
   app.get('/health', health(options));
@@ -84,7 +86,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use('/graphql', jsonBody, limits.guard, visits.begin, finishing(visits));
   app.use(
     '/graphql',
-    expressMiddleware(graphql, { context: ({ res }) => Promise.resolve(visitOf(res as Response)) }),
+    expressMiddleware(graphql, {
+      context: ({ res }) => Promise.resolve({ visit: visitOf(res as Response) }),
+    }),
   );
   app.use(webApp(options.webRoot));
   app.use((_request, response) => void response.status(404).type('text').send('Not found'));

@@ -6,7 +6,7 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
 import { aliasLimit, depthLimit } from './security/query-limits.js';
 import type { Accounts } from './session/accounts.js';
-import type { Visit } from './session/visit.js';
+import type { GatewayContext } from './session/visit.js';
 import { SubgraphSource } from './subgraph-source.js';
 
 export interface GraphqlParts {
@@ -18,14 +18,14 @@ export interface GraphqlParts {
 }
 
 /** The federated API over the committed supergraph. Limits: 12 deep, 30 aliases, 2,000 tokens. */
-export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<Visit>> {
+export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<GatewayContext>> {
   const { supergraphSdl, subgraphs, tokenKey, accounts, log } = parts;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => new SubgraphSource(name, subgraphs, tokenKey, accounts, log),
     logger: log,
   });
-  const server = new ApolloServer<Visit>({
+  const server = new ApolloServer<GatewayContext>({
     gateway,
     introspection: true,
     includeStacktraceInErrorResponses: false,

@@ -3,14 +3,14 @@ import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Accounts } from './session/accounts.js';
-import type { Visit } from './session/visit.js';
+import type { GatewayContext, Visit } from './session/visit.js';
 import type { SubgraphCall } from './ports.js';
 
-type Asked = Parameters<GraphQLDataSource<Visit>['process']>[0];
-type Answered = ReturnType<GraphQLDataSource<Visit>['process']>;
+type Asked = Parameters<GraphQLDataSource<GatewayContext>['process']>[0];
+type Answered = ReturnType<GraphQLDataSource<GatewayContext>['process']>;
 
 /** One subgraph as the query plan sees it: mints the token, carries marks there and back. */
-export class SubgraphSource implements GraphQLDataSource<Visit> {
+export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
   constructor(
     private readonly service: string,
     private readonly subgraphs: SubgraphCall,
@@ -20,7 +20,7 @@ export class SubgraphSource implements GraphQLDataSource<Visit> {
   ) {}
 
   async process({ request, context }: Asked): Answered {
-    const visit = context as Visit;
+    const { visit } = context as GatewayContext;
     const result = await this.subgraphs(this.service, {
       token: mintServiceToken(this.tokenKey, this.service, visit.caller),
       query: request.query ?? '',

@@ -20,7 +20,7 @@ export function familyOf(...roots: readonly number[]): number[] {
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     parents.set(Number(entry), number(`/proc/${entry}/status`, /^PPid:\s+(\d+)/m));
   const family = new Set(roots);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const [pid, parent] of parents)
       if (family.has(parent) && !family.has(pid)) {

@@ -5,7 +5,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import { join } from 'node:path';
-import { ApiClient, newUser } from '../testing/api-client.js';
+import { ApiClient, newUser } from '../standalone/api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
 import { readOrMakeKeys } from '../standalone/keys.js';
 import { readPostmaster } from '../standalone/postgres/postmaster.js';
@@ -27,7 +27,10 @@ async function bareRoute(dataFolder: string) {
     max: lanes,
   });
   const app = fastify();
-  app.get('/classes', async () => (await pool.query('select * from catalog.class order by id desc limit 20')).rows);
+  app.get(
+    '/classes',
+    async () => (await pool.query('select * from catalog.class order by id desc limit 20')).rows,
+  );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => Promise.all([app.close(), pool.end()]) };
 }
@@ -48,13 +51,22 @@ for (let run = 0; run < 5; run++) {
   starts.push(performance.now() - start);
   if (run < 4) await product.stop();
 }
-line('second start, process start to ready, median', `${Math.round(median(starts))} ms (goal 2,000; target 1,000)`);
+line(
+  'second start, process start to ready, median',
+  `${Math.round(median(starts))} ms (goal 2,000; target 1,000)`,
+);
 
 const client = new ApiClient(product.url);
 await client.post('/api/login', { username: 'owner', password: 'correct-horse' });
 const bare = await bareRoute(data.path);
-const query = { query: '{ classes(first: 20) { items { id title duration difficulty classType createdAt } } }' };
-const limit = await rateOf(() => fetch(`${bare.url}/classes`).then((answer) => answer.text()), lanes, milliseconds);
+const query = {
+  query: '{ classes(first: 20) { items { id title duration difficulty classType createdAt } } }',
+};
+const limit = await rateOf(
+  () => fetch(`${bare.url}/classes`).then((answer) => answer.text()),
+  lanes,
+  milliseconds,
+);
 const rest = await rateOf(() => client.get('/api/classes?limit=20'), lanes, milliseconds);
 const graphql = await rateOf(() => client.post('/graphql', query), lanes, milliseconds);
 line('bare fastify + SQL, class list', `${Math.round(limit)} /s (1.00)`);
@@ -64,10 +76,16 @@ await bare.close();
 
 const postmaster = await readPostmaster(join(data.path, 'postgres'));
 const family = familyOf(product.pid, ...(postmaster ? [postmaster.pid] : []));
-line('memory (PSS) after that load, database included', `${Math.round(proportionalMemory(family))} MB (goal 350)`);
+line(
+  'memory (PSS) after that load, database included',
+  `${Math.round(proportionalMemory(family))} MB (goal 350)`,
+);
 await product.stop();
 product = await startProduct(data.path, { CADENZA_DEMO: '1' });
 const fresh = familyOf(product.pid, (await readPostmaster(join(data.path, 'postgres')))?.pid ?? 0);
-line('memory (PSS) after a start, database included', `${Math.round(proportionalMemory(fresh))} MB (goal 350)`);
+line(
+  'memory (PSS) after a start, database included',
+  `${Math.round(proportionalMemory(fresh))} MB (goal 350)`,
+);
 await product.stop();
 await data.remove();

@@ -5,7 +5,11 @@ export function median(samples: readonly number[]): number {
 }
 
 /** Requests a second of `request`, `lanes` at a time, for `milliseconds`, after a short warm-up. */
-export async function rateOf(request: () => Promise<unknown>, lanes: number, milliseconds: number): Promise<number> {
+export async function rateOf(
+  request: () => Promise<unknown>,
+  lanes: number,
+  milliseconds: number,
+): Promise<number> {
   const run = async (length: number): Promise<number> => {
     const start = performance.now();
     let count = 0;

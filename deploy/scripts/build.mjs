@@ -30,7 +30,7 @@ function* workersIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', 'dist', 'generated'].includes(entry.name)) continue;
     if (entry.isDirectory()) yield* workersIn(join(folder, entry.name));
-    else if (entry.name.endsWith('.worker.ts')) yield join(folder, entry.name);
+    else if (entry.name.endsWith('-worker.ts')) yield join(folder, entry.name);
   }
 }
 
@@ -42,7 +42,7 @@ async function buildServer() {
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
-    resolve: { conditionNames: ['source', 'node', 'import', 'require', 'default'] },
+    resolve: { conditionNames: ['source', 'node', 'default'] },
     external: staysOutside,
     onLog: (level, log, handler) =>
       level === 'warn' && /node_modules/.test(log.message) ? undefined : handler(level, log),
@@ -59,7 +59,8 @@ async function buildServer() {
       "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   });
   await bundle.close();
-  cpSync(join(root, 'gateway/supergraph.graphql'), join(out, 'supergraph.graphql'));
+  // Read beside the module that needs it.
+  cpSync(join(root, 'kernel/eventsourcing/schema.sql'), join(out, 'schema.sql'));
 }
 
 if (existsSync(join(root, 'web/vite.config.ts')))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient, newUser } from '../testing/api-client.js';
+import { ApiClient, newUser } from './api-client.js';
 import { askDatabase } from '../testing/database.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 

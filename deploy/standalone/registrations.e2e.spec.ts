@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiClient, newUser } from '../testing/api-client.js';
+import { ApiClient, newUser } from './api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
 
 const week = 7 * 24 * 60 * 60 * 1000;

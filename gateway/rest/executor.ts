@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { Visit } from '../session/visit.js';
+import type { GatewayContext, Visit } from '../session/visit.js';
 import { refusalOfIssues, sendProblem } from './problem.js';
 import { type GraphqlRoute, identifierText, type Input } from './route.js';
 
 export interface RestParts {
-  readonly graphql: ApolloServer<Visit>;
+  readonly graphql: ApolloServer<GatewayContext>;
   /** Where `Link` headers point. */
   readonly publicUrl: string;
   /** Called when the answer is known and before it is sent: sets the cookie, remembers marks. */
@@ -64,7 +64,7 @@ export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHa
     carryHeaders(route, request, visit);
     const answer = await parts.graphql.executeOperation(
       { query: route.operation, variables: route.variables?.(input) ?? {} },
-      { contextValue: visit },
+      { contextValue: { visit } },
     );
     parts.finish(visit, response);
     if (answer.body.kind !== 'single') throw new Error('The gateway answers no incremental operations');

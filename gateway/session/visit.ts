@@ -2,6 +2,11 @@ import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 
+/** Apollo copies the context it is given, so what an operation changes stands one step below. */
+export interface GatewayContext {
+  readonly visit: Visit;
+}
+
 /** One request of somebody, from its cookie to its answer. */
 export interface Visit {
   caller: Caller;

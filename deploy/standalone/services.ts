@@ -1,0 +1,23 @@
+import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { billingService } from '@cadenza/billing/billing.service.js';
+import { catalogService } from '@cadenza/catalog/catalog.service.js';
+import { identityService } from '@cadenza/identity/identity.service.js';
+import { mediaService } from '@cadenza/media/media.service.js';
+import { FolderStore } from '@cadenza/media/objects/folder-store.js';
+import { rosterService } from '@cadenza/roster/roster.service.js';
+import { schedulingService } from '@cadenza/scheduling/scheduling.service.js';
+import { sharingService } from '@cadenza/sharing/sharing.service.js';
+import type { DataFolder } from './data-folder.js';
+
+/** The seven services, with what each needs of its own in one process. */
+export function allServices(sessionKey: string, folder: DataFolder): ServiceDefinition[] {
+  return [
+    identityService({ sessionKey }),
+    billingService({}),
+    catalogService({}),
+    mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
+    schedulingService({}),
+    rosterService({}),
+    sharingService({}),
+  ];
+}

@@ -1,0 +1,107 @@
+import { Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { carriedHeader } from '@cadenza/kernel/runtime/carried.js';
+import type { SubgraphResult } from '@cadenza/kernel/runtime/execute-subgraph.js';
+import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
+import { Addresses, type AddressesByService } from './addresses.js';
+import type { ByteCall, SubgraphCall } from './ports.js';
+
+const patienceMs = 30_000;
+
+/** Connections to the services: kept open, one pool for all. Close it with the gateway. */
+export const serviceAgent = () => new Agent({ keepAlive: true, maxSockets: 128, scheduling: 'lifo' });
+
+/**
+ * Asks subgraphs over HTTP. A connection that is refused or reset is tried once more, at the service's next address:
+ * a kept connection may close just as it is used. What the service stored twice it knows by the command.
+ */
+export function httpSubgraphs(addresses: AddressesByService, agent: Agent): SubgraphCall {
+  const known = new Addresses(addresses);
+  return async (service, { token, query, operationName, variables, carried }) => {
+    const body = JSON.stringify({ query, operationName, variables });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      [carriedHeader]: JSON.stringify(carried),
+    };
+    const ask = async () => {
+      const url = new URL('/graphql', known.next(service));
+      return await answerOf(await send(url, { method: 'POST', headers, agent, timeout: patienceMs }, body));
+    };
+    return await ask().catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+      return ask();
+    });
+  };
+}
+
+interface HttpAnswer extends Omit<SubgraphResult, 'answer'> {
+  readonly extensions?: { readonly cadenza?: SubgraphAnswer };
+}
+
+async function answerOf(response: IncomingMessage): Promise<SubgraphResult> {
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`The subgraph answered ${response.statusCode}`);
+  const { data, errors, extensions } = JSON.parse(body) as HttpAnswer;
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors ? { errors } : {}),
+    answer: extensions?.cadenza ?? { marks: [] },
+  };
+}
+
+function send(url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, options, resolve);
+    request.on('error', reject);
+    request.on('timeout', () => request.destroy(new Error('The subgraph takes too long')));
+    request.end(body);
+  });
+}
+
+const isLost = (error: unknown) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(String((error as NodeJS.ErrnoException).code));
+
+/** Not for a service: what belongs to the connection, to this site, or to the gateway's own word. */
+const keptBack = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'cookie',
+  'host',
+];
+
+const passedOn = (headers: IncomingMessage['headers'], except: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !except.includes(name)));
+
+/** Streams bytes to their owner and back. Not repeated: what has been read of an upload cannot be sent again. */
+export function httpBytes(addresses: AddressesByService, agent: Agent): ByteCall {
+  const known = new Addresses(addresses);
+  return async (service, request, response, path, headers) => {
+    const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+    const url = new URL(path + search, known.next(service));
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = httpRequest(
+        url,
+        { method: request.method, agent, headers: { ...passedOn(request.headers, keptBack), ...headers } },
+        resolve,
+      );
+      asked.on('error', reject);
+      response.on('close', () => void (response.writableFinished || asked.destroy()));
+      pipeline(request, asked).catch(reject);
+    });
+    response.statusCode = answer.statusCode ?? 502;
+    for (const [name, value] of Object.entries(
+      passedOn(answer.headers, ['connection', 'keep-alive', 'transfer-encoding']),
+    ))
+      if (value !== undefined) response.setHeader(name, value);
+    await pipeline(answer, response).catch((error: unknown) => {
+      if (!response.destroyed) throw error; // who asked has left: nothing to tell
+    });
+  };
+}
