@@ -7,7 +7,7 @@ import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import type { ClassCommand, SegmentInput } from './class.commands.js';
 import { classDecider } from './class.decider.js';
 import { noClass } from './class.evolve.js';
-import { created } from './class.samples.js';
+import { created } from '../testing/samples.js';
 import { startTimes } from './timeline.js';
 
 const { decide, evolve } = classDecider;

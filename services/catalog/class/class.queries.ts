@@ -11,12 +11,15 @@ import { gathered } from './gathered.js';
 export class ClassQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** Newest first, one more than the limit when there is a next page. */
+  /**
+   * Newest first, one more than the limit when there is a next page. The collation is named: a database's own may
+   * know no case but that of ASCII.
+   */
   list({ userId, pattern, before, limit }: Listing): Promise<ClassRow[]> {
     return this.rows.query<ClassRow>(sql`
       select * from class
       where user_id = ${userId} and (${before}::int is null or id < ${before}::int)
-        and (${pattern}::text is null or title ilike ${pattern}::text)
+        and (${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text)
       order by id desc limit ${limit}::int + 1`);
   }
 

@@ -48,7 +48,7 @@ export class ClassResolver {
 
   @ResolveReference()
   @Allow('gated')
-  resolveReference({ id }: Pick<Class, 'id'>, @Context() context: GraphqlContext) {
+  resolveReference(@Parent() { id }: Pick<Class, 'id'>, @Context() context: GraphqlContext) {
     return this.one(id, context);
   }
 

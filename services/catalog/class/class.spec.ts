@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
 import type { ClassInput } from './class.commands.js';
 import { classSlice } from './class.slice.js';
-import { created, details } from './class.samples.js';
+import { created, details } from '../testing/samples.js';
 
 const { given } = specification(classSlice);
 const now = new Date('2026-01-05T18:00:00Z');

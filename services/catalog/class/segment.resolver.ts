@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -33,7 +33,7 @@ export class SegmentResolver {
 
   @ResolveReference()
   @Allow('gated')
-  resolveReference({ id }: Pick<Segment, 'id'>, @Context() context: GraphqlContext) {
+  resolveReference(@Parent() { id }: Pick<Segment, 'id'>, @Context() context: GraphqlContext) {
     return this.segment(id, context);
   }
 

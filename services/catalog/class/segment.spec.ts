@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
 import type { SegmentInput } from './class.commands.js';
-import { added, created } from './class.samples.js';
+import { added, created } from '../testing/samples.js';
 import { classSlice } from './class.slice.js';
 import { newSegment } from './segment.defaults.js';
 

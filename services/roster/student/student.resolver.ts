@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { Decide } from '@cadenza/kernel/cqrs/decide.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
@@ -46,7 +46,7 @@ export class StudentResolver {
 
   @ResolveReference()
   @Allow('gated')
-  resolveReference({ id }: Pick<Student, 'id'>, @Context() context: GraphqlContext) {
+  resolveReference(@Parent() { id }: Pick<Student, 'id'>, @Context() context: GraphqlContext) {
     return this.student(id, context);
   }
 

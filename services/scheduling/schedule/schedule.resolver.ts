@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { Decide } from '@cadenza/kernel/cqrs/decide.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
@@ -45,7 +45,7 @@ export class ScheduleResolver {
 
   @ResolveReference()
   @Allow('gated')
-  resolveReference({ id }: Pick<Schedule, 'id'>, @Context() context: GraphqlContext) {
+  resolveReference(@Parent() { id }: Pick<Schedule, 'id'>, @Context() context: GraphqlContext) {
     return this.schedule(id, context);
   }
 

@@ -1,5 +1,5 @@
-import type { Details, SegmentState } from './class.state.js';
-import { newSegment } from './segment.defaults.js';
+import type { Details, SegmentState } from '../class/class.state.js';
+import { newSegment } from '../class/segment.defaults.js';
 
 /** Events as the specs of this slice give them. */
 export const details: Details = {

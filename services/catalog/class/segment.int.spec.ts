@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { catalogUnderTest, uploaded, type CatalogUnderTest } from '../testing/catalog-under-test.js';
+
+jest.setTimeout(60_000);
+const [owner, stranger] = [11, 12];
+const gone = { code: 'NOT_FOUND', message: 'Segment not found' };
+
+let catalog: CatalogUnderTest;
+// Every delivery is held back: what is seen in time was waited for.
+beforeAll(async () => void (catalog = await catalogUnderTest(300)));
+afterAll(() => catalog?.close());
+const me = () => catalog.as(owner);
+
+async function classOf(...names: string[]) {
+  const { id } = await me().create({ title: 'A class' });
+  const segments = [];
+  for (const name of names) segments.push(await me().add(id, { name }));
+  const look = async () =>
+    (await me().read(id)).segments.map(({ name, order, startTime }) => `${order} ${name} ${startTime}`);
+  return { id, segments, look };
+}
+
+describe('segments', () => {
+  it('take the defaults and follow each other', async () => {
+    const { id, segments, look } = await classOf('A', 'B');
+    expect(await me().add(id)).toEqual({
+      id: expect.any(Number),
+      classId: id,
+      name: 'New Segment',
+      startTime: 600,
+      duration: 300,
+      order: 3,
+      intensity: { rpm: '70-80', resistance: 'Medium', position: 'Seated' },
+      notes: null,
+      imageUrl: null,
+      musicId: null,
+      musicStartTime: 0,
+      musicEndTime: null,
+      fadeInDuration: 0,
+      fadeOutDuration: 0,
+      transitionType: 'none',
+      volume: 100,
+      version: 4,
+    });
+    await me().change(segments[0]!.id, { duration: 90 });
+    expect(await look()).toEqual(['1 A 0', '2 B 90', '3 New Segment 390']);
+  });
+
+  it('move, make room and close the gap', async () => {
+    const { id, segments, look } = await classOf('A', 'B', 'C');
+    expect(await me().change(segments[2]!.id, { order: 1 })).toMatchObject({ order: 1, startTime: 0 });
+    expect(await look()).toEqual(['1 C 0', '2 A 300', '3 B 600']);
+    await me().add(id, { name: 'D', order: 2 });
+    expect(await look()).toEqual(['1 C 0', '2 D 300', '3 A 600', '4 B 900']);
+    await me().removeSegment(segments[0]!.id);
+    expect(await look()).toEqual(['1 C 0', '2 D 300', '3 B 600']);
+    await expect(me().removeSegment(segments[0]!.id)).rejects.toMatchObject(gone);
+  });
+
+  it('begin where they are told', async () => {
+    const { segments, look } = await classOf('A', 'B', 'C');
+    await me().change(segments[1]!.id, { startTime: 1000 });
+    expect(await look()).toEqual(['1 A 0', '2 B 1000', '3 C 1300']);
+    await me().change(segments[1]!.id, { startTime: null });
+    expect(await look()).toEqual(['1 A 0', '2 B 300', '3 C 600']);
+  });
+
+  it('are not there for anybody else', async () => {
+    const { segments } = await classOf('A');
+    const other = catalog.as(stranger);
+    const { id } = segments[0]!;
+    await expect(other.readSegment(id)).rejects.toMatchObject(gone);
+    await expect(other.change(id, { name: 'B' })).rejects.toMatchObject(gone);
+    await expect(other.removeSegment(id)).rejects.toMatchObject(gone);
+    await expect(other.removeMusic(id)).rejects.toMatchObject(gone);
+    expect(await me().readSegment(id)).toEqual(segments[0]);
+  });
+
+  it.each<[Record<string, unknown>]>([
+    [{ name: ' ' }],
+    [{ duration: 59 }],
+    [{ duration: '300' }],
+    [{ intensity: 'hard' }],
+    [{ intensity: { rpm: 80 } }],
+    [{ musicEndTime: Number.MAX_VALUE }],
+    [{ volume: 2 ** 40 }],
+    [{ order: 0 }],
+    [{ notes: '\0' }],
+    [{ fadeInDuration: null, musicId: 404 }],
+  ])('refuse the input %#, and change nothing', async (input) => {
+    const { id, segments, look } = await classOf('A');
+    await expect(me().add(id, input)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(me().change(segments[0]!.id, input)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await look()).toEqual(['1 A 0']);
+    expect((await me().read(id)).version).toBe(2);
+  });
+});
+
+describe('music', () => {
+  it('is usable in the very next request after its upload', async () => {
+    const { id } = await classOf();
+    const { mark } = catalog.announce(1, uploaded(1, owner, 215.43));
+    const after = catalog.as(owner, { after: [mark] });
+    expect(await after.add(id, { musicId: 1, musicEndTime: 215.43 })).toMatchObject({ musicId: 1 });
+  });
+
+  it('must be the owner’s own, be there, and last as long', async () => {
+    const { id, segments } = await classOf('A');
+    const tracks = [uploaded(2, owner, 100), uploaded(3, stranger, 100)];
+    await Promise.all(tracks.map((track) => catalog.announce(track.value.trackId, track).heard));
+    const noTrack = { code: 'VALIDATION_FAILED', message: 'Track not found', errors: [{ field: 'musicId' }] };
+    await expect(me().add(id, { musicId: 3 })).rejects.toMatchObject(noTrack);
+    await expect(me().add(id, { musicId: 404 })).rejects.toMatchObject(noTrack);
+    await me().change(segments[0]!.id, { musicId: 2, volume: 30, fadeInDuration: 3 });
+    await expect(me().change(segments[0]!.id, { musicEndTime: 100.1 })).rejects.toMatchObject({
+      message: "Music end time must be at most 100 seconds, the track's length",
+    });
+    const silent = await me().removeMusic(segments[0]!.id);
+    expect(silent).toMatchObject({ musicId: null, musicEndTime: null, volume: 100, fadeInDuration: 0 });
+  });
+
+  it('is gone from its segments when it is deleted, and the segment can still be saved', async () => {
+    const { id } = await classOf();
+    await catalog.announce(4, uploaded(4, owner, 100)).heard;
+    const playing = await me().add(id, { musicId: 4 });
+    await catalog.announce(4, { case: 'trackDeleted', value: { userId: owner } }).heard;
+    const { musicId, name, startTime, order } = await me().readSegment(playing.id);
+    expect(musicId).toBeNull();
+    expect(await me().change(playing.id, { musicId, name, startTime, order })).toMatchObject({
+      musicId: null,
+    });
+    await expect(me().change(playing.id, { musicId: 4 })).rejects.toMatchObject({
+      message: 'Track not found',
+    });
+  });
+});
+
+describe('rebuilding', () => {
+  it('makes the same rows, while they are read', async () => {
+    const { id } = await classOf('A', 'B', 'C', 'D');
+    const removed = await classOf('X', 'Y');
+    await me().remove(removed.id);
+    const before = await me().read(id);
+    const [rebuilt, read] = await Promise.all([catalog.service.rebuild({ verify: true }), me().read(id)]);
+    expect(rebuilt.map(({ name, differences }) => [name, differences])).toEqual([
+      ['class', 0],
+      ['tracks', 0],
+    ]);
+    expect(rebuilt.every(({ events }) => events > 0)).toBe(true);
+    expect(read).toEqual(before);
+    expect(await me().read(id)).toEqual(before);
+    expect(await me().add(id, { order: 1 })).toMatchObject({ order: 1 });
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { encodeEvent } from '@cadenza/kernel/eventsourcing/codec.js';
+import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import type { Carried } from '@cadenza/kernel/runtime/carried.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { instructor, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
+import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { catalogService } from '../catalog.service.js';
+import type { Class, Segment } from '../generated/graphql.js';
+
+export const segmentFields = `id classId name startTime duration order intensity { rpm resistance position } notes
+  imageUrl musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume version`;
+export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt version
+  segments { ${segmentFields} }`;
+
+type Input = Record<string, unknown>;
+
+/** Catalog on a database of its own, asked by instructors; media is a bus on which tracks are announced. */
+export async function catalogUnderTest(delayReactionsMs = 0) {
+  const database = await testDatabase();
+  const bus = new InProcessBus();
+  const catalog = await serviceUnderTest(catalogService({}), database, { bus, delayReactionsMs });
+  let position = 0;
+
+  /** What media would publish: answers the mark of its uploader, and when catalog has heard of it. */
+  function announce(trackId: number, event: NewEventOf<typeof TrackEventSchema>) {
+    const { type, payload } = encodeEvent(TrackEventSchema, event);
+    const stream = `track-${trackId}`;
+    const at = { origin: 'media', stream, position: ++position, version: position, type, payload };
+    const heard = bus.publish([{ ...at, eventId: randomUUID(), recordedAt: new Date() }]);
+    return { mark: { service: 'media', stream, position: at.position, type }, heard };
+  }
+
+  const as = (who: number | Caller, carried: Partial<Carried> = {}) => {
+    const caller = typeof who === 'number' ? instructor(who) : who;
+    const ask = (query: string, variables: Input = {}) =>
+      catalog.ask(query, variables, { caller, ...carried });
+    const field = async <Answer>(query: string, variables: Input): Promise<Answer> => {
+      const { data, errors } = await ask(query, variables);
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return Object.values(data!)[0] as Answer;
+    };
+    const ofId =
+      (name: string, fields: string) =>
+      <Answer = boolean>(id: number, version?: number) =>
+        field<Answer>(
+          `mutation ($id: Int!, $version: Int) { ${name}(id: $id, version: $version) ${fields} }`,
+          {
+            id,
+            version,
+          },
+        );
+    return {
+      ask,
+      field,
+      create: (input: Input) =>
+        field<Class>(`mutation ($input: ClassInput!) { createClass(input: $input) { ${classFields} } }`, {
+          input,
+        }),
+      read: (id: number) => field<Class>(`query ($id: Int!) { class(id: $id) { ${classFields} } }`, { id }),
+      list: (args: Input = {}) =>
+        field<{ items: Class[]; nextCursor: string | null }>(
+          `query ($userId: Int, $search: String, $first: Int, $after: String) {
+            classes(userId: $userId, search: $search, first: $first, after: $after) { nextCursor items { ${classFields} } } }`,
+          args,
+        ),
+      update: (id: number, input: Input, version?: number) =>
+        field<Class>(
+          `mutation ($id: Int!, $input: ClassInput!, $version: Int) {
+            updateClass(id: $id, input: $input, version: $version) { ${classFields} } }`,
+          { id, input, version },
+        ),
+      remove: ofId('deleteClass', ''),
+      add: (classId: number, input: Input = {}, version?: number) =>
+        field<Segment>(
+          `mutation ($classId: Int!, $input: SegmentInput!, $version: Int) {
+            addSegment(classId: $classId, input: $input, version: $version) { ${segmentFields} } }`,
+          { classId, input, version },
+        ),
+      readSegment: (id: number) =>
+        field<Segment>(`query ($id: Int!) { segment(id: $id) { ${segmentFields} } }`, { id }),
+      change: (id: number, input: Input, version?: number) =>
+        field<Segment>(
+          `mutation ($id: Int!, $input: SegmentInput!, $version: Int) {
+            updateSegment(id: $id, input: $input, version: $version) { ${segmentFields} } }`,
+          { id, input, version },
+        ),
+      removeSegment: ofId('deleteSegment', ''),
+      removeMusic: (id: number) => ofId('removeSegmentMusic', `{ ${segmentFields} }`)<Segment>(id),
+    };
+  };
+
+  const close = async () => {
+    await catalog.close();
+    await database.drop();
+  };
+  return { ...catalog, announce, as, close };
+}
+
+export type CatalogUnderTest = Awaited<ReturnType<typeof catalogUnderTest>>;
+
+export const uploaded = (trackId: number, userId: number, duration: number) => ({
+  case: 'trackUploaded' as const,
+  value: { trackId, userId, duration, title: 'Song', artist: 'Somebody' },
+});
