@@ -54,11 +54,12 @@ export class Inbox {
     for (;;) {
       const problem = await this.attempt(reaction, delivery, claims);
       if (problem === null) return;
-      if (problem !== notNow.message) return await this.putAside(delivery, problem);
+      // A decider may well refuse what it has done already, so this comes before any complaint.
       const [now] = await this.parts.rows.query<{ held: boolean; parked: boolean }>(standing(delivery));
       if (now!.held || now!.parked) return;
-      // A replay may have emptied the stream's parking in between: then it is this event's turn.
       if ((await this.parts.rows.query(parkBehind(delivery))).length > 0) return;
+      if (problem !== notNow.message) return await this.putAside(delivery, problem);
+      // A replay has just emptied the stream's parking: now it is this event's turn.
     }
   }
 
