@@ -34,6 +34,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
     },
     { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isSame, planSegments, savedPlace } from './save-plan.js';
+import { newSegmentFields, type Segment } from './timeline.js';
+
+const segment = (id: number, fields: Partial<Segment> = {}): Segment => ({
+  ...newSegmentFields,
+  fixedStart: null,
+  ...fields,
+  id,
+});
+
+const plan = (before: Segment[], now: Segment[]) =>
+  planSegments({
+    segments: now,
+    saved: { segments: before, details: { ...details } },
+  });
+
+const details = {
+  title: 'Climbs',
+  description: null,
+  duration: 45,
+  difficulty: 'Beginner',
+  classType: 'HIIT',
+  coverImageUrl: null,
+};
+
+const words = (before: Segment[], now: Segment[]) =>
+  plan(before, now).map(({ kind, segment: { id }, to }) => `${kind} ${id} at ${to}`);
+
+describe('the plan of a save', () => {
+  it('creates all segments of a new class in order', () => {
+    expect(words([], [segment(-1), segment(-2)])).toEqual(['add -1 at 0', 'add -2 at 1']);
+  });
+
+  it('leaves what has not changed alone', () => {
+    const list = [segment(1), segment(2)];
+    expect(words(list, list)).toEqual([]);
+    expect(words(list, [segment(1), segment(2, { name: 'Hill' })])).toEqual(['update 2 at 1']);
+  });
+
+  it('puts a new segment in between without touching those it shifts', () => {
+    expect(words([segment(1), segment(2)], [segment(1), segment(-1), segment(2)])).toEqual(['add -1 at 1']);
+  });
+
+  it('says where music comes off a stored segment', () => {
+    const [step] = plan([segment(1, { musicId: 4 })], [segment(1)]);
+    expect(step).toMatchObject({ kind: 'update', dropsMusic: true });
+    expect(plan([], [segment(-1)])[0]).toMatchObject({ dropsMusic: false });
+  });
+
+  it('brings the server to the same order from any order, with any new ones in between', () => {
+    const before = [1, 2, 3, 4, 5].map((id) => segment(id));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, -1, -2, -3], { minLength: 8 }), (order) => {
+        const steps = plan(
+          before,
+          order.map((id) => segment(id)),
+        );
+        let server = before.map(({ id }) => id);
+        for (const {
+          segment: { id },
+          to,
+        } of steps)
+          server = server.filter((one) => one !== id).toSpliced(to, 0, id);
+        expect(server).toEqual(order);
+      }),
+    );
+  });
+});
+
+describe('comparing', () => {
+  it('takes no heed of the order of fields', () => {
+    expect(isSame({ a: 1, b: { c: 2, d: null } }, { b: { d: null, c: 2 }, a: 1 })).toBe(true);
+    expect(isSame([1, 2], [2, 1])).toBe(false);
+  });
+});
+
+describe('the place among saved segments', () => {
+  it('leaves unsaved ones out', () => {
+    expect(savedPlace([segment(-1), segment(5), segment(-2), segment(6)], 6)).toBe(1);
+  });
+});
