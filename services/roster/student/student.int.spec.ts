@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import {
+  instructor,
+  serviceUnderTest,
+  type Asking,
+  type ServiceUnderTest,
+} from '@cadenza/kernel/testing/service-under-test.js';
+import type { Student } from '../generated/graphql.js';
+import { rosterService } from '../roster.service.js';
+
+jest.setTimeout(60_000);
+const gone = { code: 'NOT_FOUND', message: 'Student not found' };
+const fields = 'id firstName lastName email phone emergencyContact emergencyPhone notes version';
+const ann = { firstName: ' Ann ', lastName: 'Lee', email: 'ann@example.org', notes: 'Left knee' };
+
+let database: TestDatabase;
+let roster: ServiceUnderTest;
+beforeAll(async () => {
+  database = await testDatabase();
+  roster = await serviceUnderTest(rosterService({}), database);
+});
+afterAll(async () => {
+  await roster?.close();
+  await database?.drop();
+});
+
+function as(userId: number, asking: Asking = {}) {
+  const field = async <Answer>(query: string, variables: Record<string, unknown>): Promise<Answer> => {
+    const { data, errors } = await roster.ask(query, variables, { caller: instructor(userId), ...asking });
+    if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    return Object.values(data!)[0] as Answer;
+  };
+  return {
+    add: (given: object) =>
+      field<Student>(`mutation ($input: StudentInput!) { addStudent(input: $input) { ${fields} } }`, {
+        input: given,
+      }),
+    read: (id: number) => field<Student>(`query ($id: Int!) { student(id: $id) { ${fields} } }`, { id }),
+    list: (userId?: number) =>
+      field<Student[]>(`query ($userId: Int) { students(userId: $userId) { ${fields} } }`, { userId }),
+    update: (id: number, given: object, version?: number) =>
+      field<Student>(
+        `mutation ($id: Int!, $input: StudentInput!, $version: Int) {
+          updateStudent(id: $id, input: $input, version: $version) { ${fields} } }`,
+        { id, input: given, version },
+      ),
+    remove: (id: number) => field<boolean>('mutation ($id: Int!) { removeStudent(id: $id) }', { id }),
+  };
+}
+
+describe('students', () => {
+  it('are added, changed in part, and removed from the roster', async () => {
+    const added = await as(1).add(ann);
+    expect(added).toMatchObject({ ...ann, firstName: 'Ann', phone: null, version: 1 });
+    const changed = await as(1).update(added.id, { phone: '555', notes: null }, 1);
+    expect(changed).toMatchObject({ firstName: 'Ann', phone: '555', notes: null, version: 2 });
+    await expect(as(1).update(added.id, { phone: '' }, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await as(1).list()).toEqual([changed]);
+    await as(1).remove(added.id);
+    expect(await as(1).list()).toEqual([]);
+    await expect(as(1).read(added.id)).rejects.toMatchObject(gone);
+    await expect(as(1).remove(added.id)).rejects.toMatchObject(gone);
+  });
+
+  it('leave no personal value in any event', async () => {
+    const { id } = await as(2).add(ann);
+    await as(2).update(id, { lastName: 'Berg' });
+    const events = await roster.rows.query<{ payload: Buffer }>(
+      sql`select payload from event where stream = ${`student-${id}`}`,
+    );
+    expect(events).toHaveLength(2);
+    const bytes = Buffer.concat(events.map(({ payload }) => payload)).toString('latin1');
+    for (const value of ['Ann', 'Lee', 'Berg', 'example', 'knee']) expect(bytes).not.toContain(value);
+  });
+
+  it('are not there for anybody else', async () => {
+    const { id } = await as(3).add(ann);
+    await expect(as(4).read(id)).rejects.toMatchObject(gone);
+    await expect(as(4).update(id, { phone: '1' })).rejects.toMatchObject(gone);
+    await expect(as(4).remove(id)).rejects.toMatchObject(gone);
+    await expect(as(4).list(3)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await as(4).list()).toEqual([]);
+  });
+
+  it('are listed by last and first name in any case', async () => {
+    for (const [firstName, lastName] of [
+      ['Zoe', 'adams'],
+      ['Bo', 'Ørsted'],
+      ['Al', 'Adams'],
+      ['Cy', 'Baker'],
+    ])
+      await as(5).add({ firstName, lastName });
+    expect((await as(5).list()).map(({ firstName }) => firstName)).toEqual(['Al', 'Zoe', 'Cy', 'Bo']);
+  });
+
+  it.each([
+    [{ lastName: 'Lee' }, 'First name is required'],
+    [{ ...ann, lastName: '  ' }, 'Last name is required'],
+    [{ ...ann, notes: 'x'.repeat(5001) }, 'Notes must be at most 5,000 characters'],
+    [{ ...ann, email: '\0' }, 'Email contains characters that cannot be stored'],
+  ])('refuse the input %#, and leave no row', async (input, message) => {
+    await expect(as(6).add(input)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
+    expect(await as(6).list()).toEqual([]);
+    expect(
+      await roster.rows.query(sql`
+      select 1 from personal where not exists (select from student where 'student-' || id = subject)`),
+    ).toEqual([]);
+  });
+
+  it('are added once per idempotency key', async () => {
+    const again = as(7, { idempotency: { key: 'k', bodyHash: 'a' } });
+    expect(await again.add(ann)).toEqual(await again.add(ann));
+    expect(await as(7).list()).toHaveLength(1);
+  });
+
+  it('are the same after a rebuild', async () => {
+    const before = await as(7).list();
+    expect(await roster.service.rebuild({ verify: true })).toMatchObject([
+      { name: 'student', differences: 0 },
+    ]);
+    expect(await as(7).list()).toEqual(before);
+  });
+});
