@@ -27,7 +27,11 @@ export interface MediaOptions {
 }
 
 /** All that the media service is (see kernel/cqrs/service). */
-export function mediaService({ objects, scratchFolder, prober = new Prober() }: MediaOptions): ServiceDefinition {
+export function mediaService({
+  objects,
+  scratchFolder,
+  prober = new Prober(),
+}: MediaOptions): ServiceDefinition {
   return {
     name: 'media',
     typeDefs,

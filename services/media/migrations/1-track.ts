@@ -45,8 +45,6 @@ export class Track1770000000001 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner) {
-    await runner.query(
-      'drop table object_deletion, finished_upload, storage, track; drop sequence track_id',
-    );
+    await runner.query('drop table object_deletion, finished_upload, storage, track; drop sequence track_id');
   }
 }

@@ -23,7 +23,12 @@ function sideInfoSize(header: FrameHeader) {
 export function infoFrame(bytes: Buffer, header: FrameHeader): InfoFrame | undefined {
   const vbri = headerSize + 32;
   if (bytes.toString('latin1', vbri, vbri + 4) === 'VBRI' && bytes.length >= vbri + 18) {
-    return { frames: bytes.readUInt32BE(vbri + 14), bytes: bytes.readUInt32BE(vbri + 10), delay: 0, padding: 0 };
+    return {
+      frames: bytes.readUInt32BE(vbri + 14),
+      bytes: bytes.readUInt32BE(vbri + 10),
+      delay: 0,
+      padding: 0,
+    };
   }
   const xing = headerSize + sideInfoSize(header);
   const name = bytes.toString('latin1', xing, xing + 4);
@@ -44,7 +49,8 @@ function xingInfo(bytes: Buffer, xing: number): InfoFrame {
 /** LAME's extension, which libavformat writes too: 21 bytes after the encoder's name, 12 bits each. */
 function gaps(bytes: Buffer, at: number): { delay: number; padding: number } {
   const encoder = bytes.toString('latin1', at, at + 4);
-  if (!/^(LAME|Lavf|Lavc|L3\.9|GOGO)/.test(encoder) || bytes.length < at + 24) return { delay: 0, padding: 0 };
+  if (!/^(LAME|Lavf|Lavc|L3\.9|GOGO)/.test(encoder) || bytes.length < at + 24)
+    return { delay: 0, padding: 0 };
   const packed = bytes.readUIntBE(at + 21, 3);
   return { delay: packed >> 12, padding: packed & 0xfff };
 }

@@ -45,14 +45,20 @@ describe('measuring an MP3', () => {
   it('counts the frames whatever tags stand around them', () => {
     const sizes = fc.integer({ min: 0, max: 300 });
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 60 }), sizes, sizes, fc.boolean(), (count, before, after, old) => {
-        const parts = [id3v2(before), frames(count), ape(after), ...(old ? [id3v1] : [])];
-        expect(measured(Buffer.concat(parts))).toEqual({
-          duration: (count * 1152) / 44100,
-          sampleRate: 44100,
-          frames: count,
-        });
-      }),
+      fc.property(
+        fc.integer({ min: 3, max: 60 }),
+        sizes,
+        sizes,
+        fc.boolean(),
+        (count, before, after, old) => {
+          const parts = [id3v2(before), frames(count), ape(after), ...(old ? [id3v1] : [])];
+          expect(measured(Buffer.concat(parts))).toEqual({
+            duration: (count * 1152) / 44100,
+            sampleRate: 44100,
+            frames: count,
+          });
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -87,7 +93,10 @@ describe('measuring an MP3', () => {
 
   it('never throws and never loops, whatever the bytes', () => {
     const bytes = fc.uint8Array({ maxLength: 3000 });
-    fc.assert(fc.property(bytes, (noise) => void measured(noise)), { numRuns: 200 });
+    fc.assert(
+      fc.property(bytes, (noise) => void measured(noise)),
+      { numRuns: 200 },
+    );
     const spoil = fc.array(fc.tuple(fc.nat({ max: 29_999 }), fc.nat({ max: 255 })), { maxLength: 40 });
     fc.assert(
       fc.property(spoil, (changes) => {

@@ -38,7 +38,11 @@ export function measureMp3(source: ByteSource): Mp3 | NotMp3 {
   const walked = walk(source, info ? start + first.length : start, to, first);
   if (walked.bytes < (to - start - first.length) * leastShare) return broken;
   if (info?.frames !== undefined && walked.frames < info.frames * leastShare) return cutOff;
-  return { duration: seconds(walked.frames, first, info), sampleRate: first.sampleRate, frames: walked.frames };
+  return {
+    duration: seconds(walked.frames, first, info),
+    sampleRate: first.sampleRate,
+    frames: walked.frames,
+  };
 }
 
 function seconds(frames: number, { samples, sampleRate }: FrameHeader, info: InfoFrame | undefined) {
@@ -51,7 +55,7 @@ function seconds(frames: number, { samples, sampleRate }: FrameHeader, info: Inf
 function walk(source: ByteSource, start: number, to: number, first: FrameHeader) {
   let frames = 0;
   let bytes = 0;
-  for (let offset = start; offset < to; ) {
+  for (let offset = start; offset < to;) {
     const header = frameHeader(source.read(offset, 4));
     if (header && sameStream(header, first) && offset + header.length <= to) {
       frames += 1;
@@ -67,7 +71,7 @@ function walk(source: ByteSource, start: number, to: number, first: FrameHeader)
 }
 
 function nextFrames(source: ByteSource, from: number, to: number, first: FrameHeader): number | undefined {
-  for (let offset = from; offset < to; ) {
+  for (let offset = from; offset < to;) {
     const bytes = source.read(offset, 4096);
     const sync = bytes.indexOf(0xff);
     if (sync < 0) offset += Math.max(1, bytes.length);

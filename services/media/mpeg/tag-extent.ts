@@ -31,7 +31,7 @@ function afterZeros(source: ByteSource, start: number): number {
 /** Where the sound must have ended: before ID3v1, APE, Lyrics3 and appended ID3v2 tags, however they are stacked. */
 export function beforeTrailingTags(source: ByteSource): number {
   let end = source.size;
-  for (let before = -1; before !== end && end > 0; ) {
+  for (let before = -1; before !== end && end > 0;) {
     before = end;
     end = Math.max(0, end - trailingTag(source, end));
   }

@@ -92,6 +92,9 @@ export class FolderStore implements ObjectStore {
   }
 
   private async modified(key: string) {
-    return stat(this.path(key)).then(({ mtime }) => mtime, () => undefined);
+    return stat(this.path(key)).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
   }
 }

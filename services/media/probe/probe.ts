@@ -27,7 +27,7 @@ export async function probe(path: string): Promise<Probed | NotMp3> {
 
 function digest(source: ByteSource): string {
   const hash = createHash('sha256');
-  for (let offset = 0; offset < source.size; ) {
+  for (let offset = 0; offset < source.size;) {
     const bytes = source.read(offset, 128 * 1024);
     hash.update(bytes);
     offset += bytes.length;

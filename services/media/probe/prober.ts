@@ -1,39 +1,32 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import type { NotMp3 } from '../mpeg/measure.js';
+import { ProbeThread, probeWorker } from './probe-thread.js';
 import type { Probed } from './probe.js';
 
 export interface ProberLimits {
-  /** Of one file, from its first byte to the answer. */
+  /** Of one file, once a thread is ready for it. */
   readonly milliseconds: number;
   /** Of one thread's heap. */
   readonly megabytes: number;
   /** Files at once; the others wait their turn. */
   readonly threads: number;
+  /** Milliseconds after which a thread without work ends and gives its memory back. */
+  readonly idle: number;
 }
 
-export const proberLimits: ProberLimits = { milliseconds: 20_000, megabytes: 128, threads: 2 };
+export const proberLimits: ProberLimits = { milliseconds: 20_000, megabytes: 128, threads: 2, idle: 30_000 };
 
 const unreadable: NotMp3 = { problem: 'This MP3 file could not be read' };
 
-/** The worker's own file; from source it needs the loader that the service itself was started with. */
-function workerFile(): { url: URL; execArgv: string[] } {
-  const built = new URL('./probe-worker.js', import.meta.url);
-  if (existsSync(built)) return { url: built, execArgv: [] };
-  return {
-    url: new URL('./probe-worker.ts', import.meta.url),
-    execArgv: ['--conditions=source', '--import', '@swc-node/register/esm-register'],
-  };
-}
-
-/** Probes each file in a thread of its own, within limits of time and memory. */
+/** Probes files in threads of their own, within limits of time and memory. A thread costs a second to start, so it is kept. */
 export class Prober {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly idle: ProbeThread[] = [];
+  private rest: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly limits: ProberLimits = proberLimits,
-    private readonly worker = workerFile(),
+    private readonly worker = probeWorker(),
   ) {}
 
   /** Never throws for what is in the file: a thread that dies or dawdles means that it could not be read. */
@@ -49,24 +42,22 @@ export class Prober {
     }
   }
 
+  /** Ends the threads that wait for work; called by Nest when the service closes. */
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.rest);
+    await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
+  }
+
   private async ask(path: string): Promise<Probed | NotMp3> {
-    const thread = new Worker(this.worker.url, {
-      workerData: { path },
-      execArgv: this.worker.execArgv,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
-    });
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<Probed | NotMp3>((resolve) => {
-        timer = setTimeout(() => resolve(unreadable), this.limits.milliseconds);
-        thread.once('message', resolve);
-        thread.once('error', () => resolve(unreadable));
-        thread.once('exit', () => resolve(unreadable));
-      });
-    } finally {
-      clearTimeout(timer);
-      await thread.terminate();
+    const thread = this.idle.pop() ?? new ProbeThread(this.worker, this.limits.megabytes);
+    const answer = await thread.ask(path, this.limits.milliseconds);
+    if (answer === undefined) {
+      await thread.end();
+      return unreadable;
     }
+    this.idle.push(thread);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => void this.onApplicationShutdown(), this.limits.idle).unref();
+    return answer;
   }
 }

@@ -43,12 +43,15 @@ describe('Range', () => {
 describe('conditions', () => {
   const etag = '"abc"';
   it('knows a fresh copy', () => {
-    expect([undefined, '*', '"abc"', 'W/"abc"', '"x", "abc"', '"x"', 'abc'].map((tag) => isFresh(tag, etag))).toEqual(
-      [false, true, true, true, true, false, false],
-    );
+    expect(
+      [undefined, '*', '"abc"', 'W/"abc"', '"x", "abc"', '"x"', 'abc'].map((tag) => isFresh(tag, etag)),
+    ).toEqual([false, true, true, true, true, false, false]);
   });
   it('honours a range for the very same bytes only', () => {
-    expect([undefined, '"abc"', 'W/"abc"', '"x"', 'Sat, 21 Nov 2026 12:00:00 GMT'].map((tag) => rangeHolds(tag, etag)))
-      .toEqual([true, true, false, false, false]);
+    expect(
+      [undefined, '"abc"', 'W/"abc"', '"x"', 'Sat, 21 Nov 2026 12:00:00 GMT'].map((tag) =>
+        rangeHolds(tag, etag),
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 });

@@ -17,7 +17,9 @@ export function wantedRange(header: string | undefined, size: number): Wanted {
   if (first === undefined || last === undefined || (first === '' && last === '')) return whole;
   if (first === '') {
     const length = Math.min(Number(last), size);
-    return length > 0 ? { kind: 'part', range: { start: size - length, end: size - 1 } } : { kind: 'unsatisfiable' };
+    return length > 0
+      ? { kind: 'part', range: { start: size - length, end: size - 1 } }
+      : { kind: 'unsatisfiable' };
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -8,12 +8,10 @@ import type { ObjectStore } from '../objects/object-store.js';
 import { TrackAccess } from '../track/track-access.js';
 import { cadenzaOf } from '../upload/caller-of.js';
 import { identifier } from './identifier.js';
-import { RefusalFilter } from './refusal-filter.js';
 import { sendTrack } from './send-track.js';
 
 /** The bytes of tracks, for those who may read them. Nest answers HEAD by the GET routes. */
 @Controller('bytes')
-@UseFilters(RefusalFilter)
 export class StreamController {
   constructor(
     @Inject(TrackAccess) private readonly access: TrackAccess,
@@ -47,7 +45,8 @@ export class StreamController {
   ) {
     const { caller } = cadenzaOf(request);
     const track = id === undefined ? undefined : await this.access.readable(caller, id);
-    if (!track || (ownerId !== undefined && track.user_id !== ownerId)) throw new RejectionError(notFound('Track'));
+    if (!track || (ownerId !== undefined && track.user_id !== ownerId))
+      throw new RejectionError(notFound('Track'));
     const refusal = await sendTrack(this.objects, track, request, response);
     if (refusal) throw new RejectionError(refusal);
   }

@@ -44,7 +44,8 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
     await this.sweep.deleteNoted();
     const orphans = await this.sweep.deleteOrphans(before(age));
-    const halves = (await this.objects.removeLeftovers(before(age))) + (await this.scratch.removeLeftovers(before(hour)));
+    const halves =
+      (await this.objects.removeLeftovers(before(age))) + (await this.scratch.removeLeftovers(before(hour)));
     const abandoned = await this.uploads.store.removeAbandoned(before(uploadLifetime));
     const forgotten = new Date(this.clock.now().getTime() - 2 * uploadLifetime);
     await this.rows.query(sql`delete from finished_upload where finished_at < ${forgotten}`);

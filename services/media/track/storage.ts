@@ -11,7 +11,8 @@ export const largestTrack = 200 * 1024 * 1024;
 export const quotaExceeded = () =>
   new Rejection('QUOTA_EXCEEDED', 'Your storage is full. Delete some music to make room for this file.');
 
-export const tooLarge = () => new Rejection('TOO_LARGE', 'The file is too large. Music files may have up to 200 MB.');
+export const tooLarge = () =>
+  new Rejection('TOO_LARGE', 'The file is too large. Music files may have up to 200 MB.');
 
 /**
  * Counts the bytes in the transaction that stores the track. The row's lock makes parallel uploads wait for each

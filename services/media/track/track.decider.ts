@@ -67,14 +67,17 @@ export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackS
         const errors = wrong(command);
         if (errors.length > 0) return invalid(errors);
         const { kind: _, bpm, fileSize, ...facts } = command;
-        const value = { ...facts, userId: caller.userId, fileSize: BigInt(fileSize), uploadedAt: timestampFromDate(now) };
+        const value = {
+          ...facts,
+          userId: caller.userId,
+          fileSize: BigInt(fileSize),
+          uploadedAt: timestampFromDate(now),
+        };
         return [{ case: 'trackUploaded', value: bpm === null ? value : { ...value, bpm } }];
       }
       case 'delete':
         if (state.kind !== 'stored' || state.ownerId !== caller.userId) return notFound('Track');
-        return [
-          { case: 'trackDeleted', value: { userId: state.ownerId, fileSize: BigInt(state.fileSize) } },
-        ];
+        return [{ case: 'trackDeleted', value: { userId: state.ownerId, fileSize: BigInt(state.fileSize) } }];
     }
   },
 };

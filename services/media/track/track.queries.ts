@@ -1,30 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
-import { containing } from './containing.js';
 import type { TrackRow } from './track-view.js';
-
-export interface TrackFilter {
-  readonly userId: number;
-  /** Part of a title or an artist's name, in any case. */
-  readonly search?: string | null;
-  /** Tracks older than this one. */
-  readonly before?: number | null;
-  readonly limit?: number | null;
-}
 
 @Injectable()
 export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** Newest first. */
-  list({ userId, search, before, limit }: TrackFilter): Promise<TrackRow[]> {
-    const pattern = search ? containing(search) : null;
+  /** Newest first; `pattern` is looked for in titles and artists. One row more than a page holds. */
+  list({ userId, pattern, before, limit }: Listing): Promise<TrackRow[]> {
+    const rows = limit === null ? null : limit + 1;
     return this.rows.query<TrackRow>(sql`
       select * from track
-      where user_id = ${userId} and (${before ?? null}::integer is null or id < ${before ?? null}::integer)
+      where user_id = ${userId} and (${before}::integer is null or id < ${before}::integer)
         and (${pattern}::text is null or title ilike ${pattern}::text or artist ilike ${pattern}::text)
-      order by id desc limit ${limit ?? null}::integer`);
+      order by id desc limit ${rows}::integer`);
   }
 
   async find(id: number): Promise<TrackRow | undefined> {
@@ -34,7 +25,9 @@ export class TrackQueries {
 
   /** Bytes in use. */
   async used(userId: number): Promise<number> {
-    const [row] = await this.rows.query<{ used: string }>(sql`select used from storage where user_id = ${userId}`);
+    const [row] = await this.rows.query<{ used: string }>(
+      sql`select used from storage where user_id = ${userId}`,
+    );
     return Number(row?.used ?? 0);
   }
 

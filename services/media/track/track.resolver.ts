@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
-import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -16,7 +17,6 @@ import { userIdOf } from '../upload/caller-of.js';
 import { storageLimit } from './storage.js';
 import { TrackAccess } from './track-access.js';
 import { TrackDeletion } from './track-deletion.js';
-import { musicPage } from './track-page.js';
 import { TrackQueries } from './track.queries.js';
 import { trackView } from './track-view.js';
 
@@ -31,28 +31,17 @@ export class TrackResolver {
   @Query()
   @Allow('gated')
   async music(@Args() args: QueryMusicArgs, @Context() context: GraphqlContext): Promise<MusicTrackPage> {
-    const own = userIdOf(context);
-    const userId = args.userId ?? own;
-    const isAdmin = context.caller.kind === 'user' && context.caller.isAdmin;
-    if (userId !== own && !isAdmin) {
-      throw new RejectionError(new Rejection('FORBIDDEN', 'You can list your own music only'));
-    }
-    const page = musicPage(args);
-    if (page instanceof Rejection) throw new RejectionError(page);
-    const { before, first } = page;
-    const limit = first === null ? null : first + 1;
-    const rows = await this.queries.list({ userId, search: args.search, before, limit });
-    const items = first === null ? rows : rows.slice(0, first);
-    const last = items.at(-1);
-    return {
-      items: items.map(trackView),
-      nextCursor: last && items.length < rows.length ? String(last.id) : null,
-    };
+    const asked = listing(context.caller, args);
+    const { rows, nextCursor } = pageOf(await this.queries.list(asked), asked.limit);
+    return { items: rows.map(trackView), nextCursor };
   }
 
   @Query()
   @Allow('gated')
-  async musicTrack(@Args() { id }: QueryMusicTrackArgs, @Context() context: GraphqlContext): Promise<MusicTrack> {
+  async musicTrack(
+    @Args() { id }: QueryMusicTrackArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<MusicTrack> {
     const row = await this.access.readable(context.caller, id);
     if (!row) throw new RejectionError(notFound('Track'));
     return trackView(row);
@@ -75,8 +64,10 @@ export class TrackResolver {
 
   @Mutation()
   @Allow('gated')
-  async deleteMusic(@Args() { id }: MutationDeleteMusicArgs, @Context() context: GraphqlContext): Promise<boolean> {
-    if (id < 1) throw new RejectionError(invalid([{ field: 'id', message: 'id must be a positive number' }]));
+  async deleteMusic(
+    @Args() { id }: MutationDeleteMusicArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
     await this.deletion.delete(context, id);
     return true;
   }

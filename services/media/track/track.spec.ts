@@ -32,14 +32,23 @@ describe('track', () => {
   it('is stored for the caller', () => given().when(upload, { now }).then(uploaded));
 
   it('may have no tempo', () => {
-    given().when({ ...upload, bpm: null }, { now }).then({ case: 'trackUploaded', value: stored });
+    given()
+      .when({ ...upload, bpm: null }, { now })
+      .then({ case: 'trackUploaded', value: stored });
   });
 
   it('is refused without a caller, twice, or with impossible facts', () => {
     given().when(upload, nobody).thenRefused('UNAUTHENTICATED');
     given(uploaded).when(upload).thenRefused('CONFLICT');
     given(uploaded, deleted).when(upload).thenRefused('CONFLICT');
-    const wrong = { ...upload, title: ' ', artist: 'x'.repeat(201), duration: 0, bpm: -1, fileSize: Number.NaN };
+    const wrong = {
+      ...upload,
+      title: ' ',
+      artist: 'x'.repeat(201),
+      duration: 0,
+      bpm: -1,
+      fileSize: Number.NaN,
+    };
     const { errors } = given().when(wrong).thenRefused('VALIDATION_FAILED');
     expect(errors.map(({ field }) => field)).toEqual(['title', 'artist', 'duration', 'bpm', 'fileSize']);
   });

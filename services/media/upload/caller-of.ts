@@ -18,6 +18,3 @@ export function userIdOf({ caller }: GraphqlContext): number {
   if (caller.kind !== 'user') throw unauthenticated();
   return caller.userId;
 }
-
-/** What a byte route stored travels back to the gateway in a header, as a subgraph's does in its extensions. */
-export const answerHeader = ({ answer }: GraphqlContext) => ({ 'X-Cadenza-Answer': JSON.stringify(answer) });

@@ -35,7 +35,10 @@ export async function receiveMultipart(
   let fileName = '';
   let refusal: Rejection | undefined;
   parser.on('field', (name, value) => fields.set(name, value));
-  parser.on('filesLimit', () => (refusal ??= new Rejection('VALIDATION_FAILED', 'Please upload one file at a time')));
+  parser.on(
+    'filesLimit',
+    () => (refusal ??= new Rejection('VALIDATION_FAILED', 'Please upload one file at a time')),
+  );
   parser.on('file', (name, stream, info) => {
     if (name !== rules.field || !info.filename) return void stream.resume();
     fileName = info.filename;
@@ -63,7 +66,14 @@ function parserOf(request: IncomingMessage, largest: number) {
       headers: request.headers,
       defParamCharset: 'utf8',
       // One byte more than allowed tells a file that fits from one that does not.
-      limits: { fileSize: largest + 1, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 30 },
+      limits: {
+        fileSize: largest + 1,
+        files: 1,
+        fields: 20,
+        fieldSize: 10_000,
+        fieldNameSize: 100,
+        parts: 30,
+      },
     });
   } catch {
     return undefined;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Server, ServerOptions } from '@tus/server';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
 import { SCRATCH } from '../media.tokens.js';
 import { largestTrack, quotaExceeded, storageLimit, tooLarge } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
-import { answerHeader, cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
+import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
 import type { Scratch } from './scratch.js';
 import { trackHeader } from './track-header.js';
 import { refusalBody, tusServer } from './tus-server.js';
@@ -82,9 +83,11 @@ export class ResumableUploads {
   }
 
   private async finished(request: TusRequest, upload: TusUpload) {
-    const context = cadenzaOf(nodeOf(request).request);
+    const node = nodeOf(request);
+    const context = cadenzaOf(node.request);
     const trackId = await this.complete(context, upload);
-    return { headers: { [trackHeader]: trackId, ...answerHeader(context) } };
+    answerMarks(node.response, context);
+    return { headers: { [trackHeader]: trackId } };
   }
 
   private async complete(context: GraphqlContext, upload: TusUpload): Promise<number> {

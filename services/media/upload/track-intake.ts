@@ -49,7 +49,8 @@ export class TrackIntake {
     const probed = await this.prober.probe(file.path);
     if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
     // Saves copying what the claim would refuse; the claim alone decides.
-    if ((await this.queries.used(userId)) + probed.size > storageLimit) throw new RejectionError(quotaExceeded());
+    if ((await this.queries.used(userId)) + probed.size > storageLimit)
+      throw new RejectionError(quotaExceeded());
     const objectKey = newObjectKey();
     await this.objects.putFile(objectKey, file.path);
     let stored = false;

@@ -43,7 +43,8 @@ export class UploadFinish {
     } catch (error) {
       const elsewhere = await this.queries.finished(upload.id);
       if (elsewhere !== undefined) return elsewhere;
-      if (error instanceof RejectionError) await store.remove(upload.id).catch(() => undefined);
+      if (error instanceof RejectionError && error.rejection.code !== 'UNAVAILABLE')
+        await store.remove(upload.id).catch(() => undefined);
       throw error;
     }
   }
@@ -53,7 +54,11 @@ export class UploadFinish {
     const fields = trackFields(said);
     if (fields instanceof Rejection) throw new RejectionError(fields);
     const userId = userIdOf(context);
-    const file = { path: store.path(upload.id), fileName: said.get('filename') ?? said.get('name') ?? '', fields };
+    const file = {
+      path: store.path(upload.id),
+      fileName: said.get('filename') ?? said.get('name') ?? '',
+      fields,
+    };
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     return this.intake.take({ ...context, idempotency: null }, userId, file, (trackId) => [
       this.claim(upload.id, userId, trackId),

@@ -1,14 +1,14 @@
-import { All, Controller, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { All, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { SCRATCH } from '../media.tokens.js';
-import { RefusalFilter } from '../stream/refusal-filter.js';
 import { largestTrack, tooLarge } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { trackView } from '../track/track-view.js';
-import { answerHeader, cadenzaOf, userIdOf } from './caller-of.js';
+import { cadenzaOf, userIdOf } from './caller-of.js';
 import { receiveMultipart } from './multipart.js';
 import { ResumableUploads } from './resumable-uploads.js';
 import type { Scratch } from './scratch.js';
@@ -24,7 +24,6 @@ const rules = {
 
 /** Music on its way in: in one request, or resumable. */
 @Controller('bytes')
-@UseFilters(RefusalFilter)
 export class UploadController {
   constructor(
     @Inject(SCRATCH) private readonly scratch: Scratch,
@@ -47,7 +46,8 @@ export class UploadController {
     });
     const row = await this.queries.find(trackId);
     if (!row) throw new RejectionError(notFound('Track'));
-    response.status(201).set(answerHeader(context)).json(trackView(row));
+    answerMarks(response, context);
+    response.status(201).json(trackView(row));
   }
 
   /** POST /api/uploads: begins a resumable upload (tus 1.0.0); also OPTIONS. */

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { NotMp3 } from '../mpeg/measure.js';
+import type { Probed } from './probe.js';
+
+export interface WorkerFile {
+  readonly url: URL;
+  readonly execArgv: string[];
+}
+
+/** The worker's own file; from source it needs the loader that the service itself was started with. */
+export function probeWorker(): WorkerFile {
+  const built = new URL('./probe-worker.js', import.meta.url);
+  if (existsSync(built)) return { url: built, execArgv: [] };
+  return {
+    url: new URL('./probe-worker.ts', import.meta.url),
+    execArgv: ['--conditions=source', '--import', '@swc-node/register/esm-register'],
+  };
+}
+
+/** Nothing of the service's own environment, but where the loader finds its settings. */
+const settings = ['SWC_NODE_PROJECT', 'TS_NODE_PROJECT'];
+const loaderEnvironment = Object.fromEntries(
+  settings.flatMap((name) => [[name, process.env[name]]].filter(([, value]) => value)),
+);
+
+const longestStart = 60_000;
+
+/** One thread that reads files, one after the other, until it fails once. */
+export class ProbeThread {
+  private readonly worker: Worker;
+  private readonly started: Promise<unknown>;
+  private readonly died: Promise<undefined>;
+
+  constructor(file: WorkerFile, megabytes: number) {
+    this.worker = new Worker(file.url, {
+      execArgv: file.execArgv,
+      env: loaderEnvironment,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    });
+    this.died = new Promise((resolve) => {
+      this.worker.once('error', () => resolve(undefined));
+      this.worker.once('exit', () => resolve(undefined));
+    });
+    this.started = this.message(longestStart);
+  }
+
+  /**
+   * Undefined when the thread died or dawdled: it is of no use then. The time counts from when it is ready.
+   * Throws UNAVAILABLE when it does not become ready, which is not the file's fault.
+   */
+  async ask(path: string, milliseconds: number): Promise<Probed | NotMp3 | undefined> {
+    this.worker.ref();
+    if ((await this.started) === undefined) {
+      throw new RejectionError(
+        new Rejection('UNAVAILABLE', 'Music cannot be checked just now. Please try again.'),
+      );
+    }
+    this.worker.postMessage(path);
+    const message = (await this.message(milliseconds)) as { answer: Probed | NotMp3 } | undefined;
+    // While it has nothing to do, it does not keep the process alive.
+    this.worker.unref();
+    return message?.answer;
+  }
+
+  end(): Promise<number> {
+    return this.worker.terminate();
+  }
+
+  private async message(milliseconds: number): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), milliseconds);
+    });
+    const answered = new Promise<unknown>((resolve) => this.worker.once('message', resolve));
+    try {
+      return await Promise.race([answered, this.died, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '@cadenza/kernel/cqrs/service-host.js';
+import { openDatabase, poolOf, PoolRows } from '@cadenza/kernel/eventsourcing/database.js';
+import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import { nothingCarried, type Carried } from '@cadenza/kernel/runtime/carried.js';
+import { realClock } from '@cadenza/kernel/runtime/clock.js';
+import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { makeTokenKeys, mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
+import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
+import { mediaService } from '../media.service.js';
+import { FolderStore } from '../objects/folder-store.js';
+
+const keys = makeTokenKeys();
+
+/** The media service on a database and folders of its own, asked over HTTP on a loopback port as the gateway asks. */
+export async function mediaUnderTest() {
+  const database = await testDatabase();
+  await prepareTestDatabase(database, ['media']);
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  const ports = portsIn(database, 'media', 8);
+  const objects = new FolderStore(join(folder, 'objects'));
+  const service = await startService(mediaService({ objects, scratchFolder: join(folder, 'scratch') }), {
+    bus: new InProcessBus(),
+    clock: realClock,
+    log: createLog('silent'),
+    database: ports,
+    tokenKey: keys.publicKey,
+  });
+  await service.app.listen(0, '127.0.0.1');
+  const url = (await service.app.getUrl()).replace('[::1]', '127.0.0.1');
+  const source = await openDatabase({ ...ports, poolSize: 1 }, 'media', 'runtime');
+  const authorization = (caller: Caller) => `Bearer ${mintServiceToken(keys.privateKey, 'media', caller)}`;
+
+  /** A request of user `userId` (0: nobody) to a byte route. */
+  const bytes = (userId: number, path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', authorization(userId === 0 ? { kind: 'anonymous' } : instructor(userId)));
+    return fetch(`${url}/bytes/${path}`, { ...init, headers });
+  };
+
+  return {
+    service,
+    objects,
+    folder,
+    url,
+    rows: new PoolRows(poolOf(source)),
+    bytes,
+    /** A plain upload; `fields` stand before the file. */
+    upload(
+      userId: number,
+      file: Uint8Array<ArrayBuffer>,
+      name = 'song.mp3',
+      fields: Record<string, string> = {},
+      init: RequestInit = {},
+    ) {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set('file', new Blob([file]), name);
+      return bytes(userId, 'music/upload', { ...init, method: 'POST', body: form });
+    },
+    async ask(
+      userId: number,
+      query: string,
+      variables = {},
+      carried: Partial<Carried> = {},
+      isAdmin = false,
+    ) {
+      const token = mintServiceToken(keys.privateKey, 'media', { ...instructor(userId), isAdmin } as Caller);
+      const request = { token, query, variables, carried: { ...nothingCarried, ...carried } };
+      return (await service.execute(request)) as {
+        data?: Record<string, never>;
+        errors?: { message: string; extensions: { code: string } }[];
+      };
+    },
+    async close() {
+      await source.destroy();
+      await service.close();
+      rmSync(folder, { recursive: true, force: true });
+      await database.drop();
+    },
+  };
+}
+
+export type MediaUnderTest = Awaited<ReturnType<typeof mediaUnderTest>>;
