@@ -1,0 +1,156 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { newObjectKey } from '../objects/object-key.js';
+import { MediaSweeper } from '../sweep/media-sweeper.js';
+import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
+import { storageLimit } from '../track/storage.js';
+
+jest.setTimeout(60_000);
+let media: MediaUnderTest;
+beforeAll(async () => void (media = await mediaUnderTest()));
+afterAll(() => media?.close());
+
+const tus = { 'tus-resumable': '1.0.0' };
+const metadata = (said: Record<string, string>) =>
+  Object.entries(said)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+async function begin(
+  userId: number,
+  length: number,
+  said: Record<string, string> = { filename: 'Tide.mp3' },
+) {
+  const headers = { ...tus, 'upload-length': String(length), 'upload-metadata': metadata(said) };
+  return media.bytes(userId, 'uploads', { method: 'POST', headers });
+}
+/** The upload's path below /bytes, from its public location. */
+const pathOf = (answer: Response) => answer.headers.get('location')!.replace('/api/', '');
+
+const patch = (userId: number, path: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
+  media.bytes(userId, path, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body,
+  });
+const head = (userId: number, path: string) => media.bytes(userId, path, { method: 'HEAD', headers: tus });
+const tusFiles = () => readdirSync(join(media.folder, 'scratch', 'tus'));
+const tracks = (userId: number) =>
+  media.rows.query<{ id: number; title: string }>(sql`select id, title from track where user_id = ${userId}`);
+
+describe('resumable upload', () => {
+  it('goes on at 60 percent and becomes a track like any other', async () => {
+    const begun = await begin(1, lenaMp3.length, { filename: 'lena.mp3', title: 'Resumed', ownerId: '2' });
+    expect(begun.status).toBe(201);
+    expect(begun.headers.get('location')).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/);
+    const path = pathOf(begun);
+    const cut = Math.floor(lenaMp3.length * 0.6);
+    expect((await patch(1, path, 0, lenaMp3.slice(0, cut))).status).toBe(204);
+    expect((await head(1, path)).headers.get('upload-offset')).toBe(String(cut));
+    expect((await patch(1, path, 0, lenaMp3)).status).toBe(409);
+    const last = await patch(1, path, cut, lenaMp3.slice(cut));
+    const id = Number(last.headers.get('x-cadenza-track'));
+    expect([last.status, await tracks(1)]).toEqual([204, [{ id, title: 'Resumed' }]]);
+    expect(last.headers.get('access-control-expose-headers')).toContain('X-Cadenza-Track');
+    expect(JSON.parse(last.headers.get('x-cadenza-answer')!).marks).toHaveLength(1);
+    const bytes = await (await media.bytes(1, `music/stream/${id}`)).arrayBuffer();
+    expect(Buffer.from(bytes).equals(lenaMp3)).toBe(true);
+    const asked = await head(1, path);
+    expect([asked.headers.get('upload-offset'), asked.headers.get('x-cadenza-track')]).toEqual([
+      String(lenaMp3.length),
+      String(id),
+    ]);
+    expect(await tracks(1)).toHaveLength(1);
+  });
+
+  it('belongs to whoever began it', async () => {
+    const path = pathOf(await begin(3, 4170));
+    for (const method of ['HEAD', 'DELETE']) {
+      expect((await media.bytes(4, path, { method, headers: tus })).status).toBe(404);
+    }
+    const strange = await patch(4, path, 0, silentMp3(10));
+    expect([strange.status, await strange.json()]).toEqual([
+      404,
+      { message: 'Upload not found', code: 'NOT_FOUND' },
+    ]);
+    expect((await media.bytes(3, path)).status).toBe(404);
+    expect((await media.bytes(0, path, { method: 'HEAD', headers: tus })).status).toBe(401);
+    expect((await patch(3, path, 0, silentMp3(10, 3))).status).toBe(204);
+  });
+
+  it('refuses the wrong type at its end, in JSON, and keeps nothing', async () => {
+    const wav = recording('lena.wav');
+    const path = pathOf(await begin(5, wav.length));
+    const before = tusFiles().length;
+    const answer = await patch(5, path, 0, wav);
+    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+      415,
+      expect.stringContaining('application/json'),
+      { message: 'Only MP3 files can be uploaded; this is a WAV file', code: 'UNSUPPORTED_TYPE' },
+    ]);
+    expect([(await head(5, path)).status, tusFiles().length, await tracks(5)]).toEqual([404, before - 2, []]);
+  });
+
+  it('refuses what is too large or over the quota before its first byte, and nonsense', async () => {
+    const large = await begin(6, 200 * 1024 * 1024 + 1);
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
+    await media.rows.query(sql`insert into storage (user_id, used) values (7, ${storageLimit - 10})`);
+    const full = await begin(7, 4170);
+    expect([full.status, await full.json()]).toMatchObject([413, { code: 'QUOTA_EXCEEDED' }]);
+    const plain = await media.bytes(6, 'uploads', { method: 'POST' });
+    expect([plain.status, await plain.json()]).toMatchObject([412, { code: 'VALIDATION_FAILED' }]);
+    expect((await head(6, 'uploads/..%2f..%2fetc')).status).toBe(404);
+  });
+
+  it('is finished by asking, when the service fell after the last byte', async () => {
+    const path = pathOf(await begin(8, 4170));
+    const file = join(media.folder, 'scratch', 'tus', path.slice('uploads/'.length));
+    writeFileSync(file, silentMp3(10, 8));
+    const answers = await Promise.all([head(8, path), head(8, path), head(8, path)]);
+    const ids = answers.map((answer) => answer.headers.get('x-cadenza-track'));
+    expect([new Set(ids).size, (await tracks(8)).map(({ id }) => String(id))]).toEqual([1, [ids[0]]]);
+  });
+});
+
+describe('sweep', () => {
+  it('clears away what crashes left behind, and nothing else', async () => {
+    const { id } = (await (await media.upload(9, silentMp3(12, 9))).json()) as { id: number };
+    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    const [orphan, fresh] = [newObjectKey(), newObjectKey()];
+    const leftover = join(media.folder, 'leftover');
+    writeFileSync(leftover, 'bytes without a fact');
+    for (const key of [orphan, fresh]) await media.objects.putFile(key, leftover);
+    utimesSync(join(media.folder, 'objects', orphan), old, old);
+    const plain = join(media.folder, 'scratch', 'plain');
+    mkdirSync(plain, { recursive: true });
+    writeFileSync(join(plain, 'half'), 'half');
+    utimesSync(join(plain, 'half'), old, old);
+    const abandoned = join(
+      media.folder,
+      'scratch',
+      'tus',
+      pathOf(await begin(9, 4170)).slice('uploads/'.length),
+    );
+    utimesSync(abandoned, new Date(0), new Date(0));
+    const going = pathOf(await begin(9, 4170));
+    const noted = newObjectKey();
+    await media.objects.putFile(noted, leftover);
+    await media.rows.query(sql`insert into object_deletion (object_key, since) values (${noted}, now())`);
+
+    await media.service.app.get(MediaSweeper).run(60_000);
+
+    expect(await Promise.all([orphan, fresh, noted].map((key) => media.objects.size(key)))).toEqual([
+      undefined,
+      20,
+      undefined,
+    ]);
+    expect(readdirSync(plain)).toEqual([]);
+    expect(() => statSync(abandoned)).toThrow('ENOENT');
+    expect((await head(9, going)).status).toBe(200);
+    expect((await media.bytes(9, `music/stream/${id}`)).status).toBe(200);
+    expect(await media.rows.query(sql`select * from object_deletion`)).toEqual([]);
+  });
+});
