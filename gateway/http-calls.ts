@@ -13,8 +13,8 @@ const patienceMs = 30_000;
 export const serviceAgent = () => new Agent({ keepAlive: true, maxSockets: 128, scheduling: 'lifo' });
 
 /**
- * Asks subgraphs over HTTP. A connection that is refused or reset is tried once more, at the service's next address:
- * a kept connection may close just as it is used. What the service stored twice it knows by the command.
+ * Asks subgraphs over HTTP. A refused connection is tried once more, at the service's next address; so is one that was
+ * reset, as a kept one may be just when it is used: unless the service might do something twice by it.
  */
 export function httpSubgraphs(addresses: AddressesByService, agent: Agent): SubgraphCall {
   const known = new Addresses(addresses);
@@ -31,7 +31,8 @@ export function httpSubgraphs(addresses: AddressesByService, agent: Agent): Subg
       return await answerOf(await send(url, { method: 'POST', headers, agent, timeout: patienceMs }, body));
     };
     return await ask().catch((error: unknown) => {
-      if (!isLost(error)) throw error;
+      const harmless = carried.idempotency !== null || !/^\s*mutation\b/.test(query);
+      if (!isRefused(error) && !(harmless && isReset(error))) throw error;
       return ask();
     });
   };
@@ -61,8 +62,9 @@ function send(url: URL, options: RequestOptions, body: string): Promise<Incoming
   });
 }
 
-const isLost = (error: unknown) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(String((error as NodeJS.ErrnoException).code));
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
+const isRefused = (error: unknown) => codeOf(error) === 'ECONNREFUSED';
+const isReset = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
 /** Not for a service: what belongs to the connection, to this site, or to the gateway's own word. */
 const keptBack = [

@@ -1,7 +1,17 @@
 import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
 import { mediaRoutes } from './media.routes.js';
+import { rosterRoutes } from './roster.routes.js';
 import type { Route } from './route.js';
+import { schedulingRoutes } from './scheduling.routes.js';
+import { sharingRoutes } from './sharing.routes.js';
 
 /** Every call of the REST facade. Express takes the first that fits: fixed parts stand before `{id}`. */
-export const routes: readonly Route[] = [...identityRoutes, ...catalogRoutes, ...mediaRoutes];
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...catalogRoutes,
+  ...mediaRoutes,
+  ...schedulingRoutes,
+  ...rosterRoutes,
+  ...sharingRoutes,
+];

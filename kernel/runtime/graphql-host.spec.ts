@@ -181,8 +181,15 @@ describe('a subgraph', () => {
   ] as const;
 
   describe.each(ways)('%s', (_way, ask) => {
-    const codeOf = async (...args: Parameters<typeof ask>) => {
-      const { errors } = (await ask(...args)) as { errors?: { extensions: { code: string } }[] };
+    const codeOf = async (
+      query: string,
+      caller: Caller,
+      variables?: Record<string, unknown>,
+      token?: string,
+    ) => {
+      const { errors } = (await ask(query, caller, variables, token)) as {
+        errors?: { extensions: { code: string } }[];
+      };
       return errors?.[0]?.extensions.code ?? 'served';
     };
 

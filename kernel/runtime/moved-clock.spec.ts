@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { clockOf, realClock } from './clock.js';
+import { realClock } from './clock.js';
+import { clockOf } from './moved-clock.js';
 
 const day = 86_400_000;
 const ahead = (setting: string) => clockOf(setting, false).now().getTime() - Date.now();
@@ -32,6 +33,8 @@ describe('the clock of CADENZA_CLOCK', () => {
     const clock = clockOf(file, false);
     expect(clock.now().getTime() - Date.now()).toBeLessThan(100);
     writeFileSync(file, '+7d1s\n');
+    expect(clock.now().getTime() - Date.now()).toBeGreaterThan(7 * day);
+    writeFileSync(file, '');
     expect(clock.now().getTime() - Date.now()).toBeGreaterThan(7 * day);
   });
 

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
+import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
+import { gatewayEnvironment } from './environment.js';
+import { createGateway } from './gateway.js';
+import { httpBytes, httpSubgraphs, serviceAgent } from './http-calls.js';
+import { partsOf } from './parts.js';
+
+/** The gateway as a process of its own, the services behind it over HTTP. */
+const environment = gatewayEnvironment(process.env);
+const { addresses, tokenKey } = environment;
+const log = createLog(environment.logLevel);
+const agent = serviceAgent();
+const subgraphs = httpSubgraphs(addresses, agent);
+
+const gateway = await createGateway({
+  ...environment,
+  supergraphSdl: await readFile(environment.supergraph, 'utf8'),
+  subgraphs,
+  bytes: httpBytes(addresses, agent),
+  clock: clockOf(environment.clock),
+  log,
+  live: new InMemoryLiveHub(),
+  parts: () => partsOf(Object.keys(addresses), subgraphs, tokenKey),
+});
+
+const server = createServer(gateway.app);
+gateway.attach(server);
+server.listen(environment.port, environment.host);
+await once(server, 'listening');
+log.info({ address: server.address() }, 'The gateway listens');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server.close(() => agent.destroy());
+    void gateway.close();
+  });
