@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 /** What browsers have and jsdom has not; layout stays zero. */
 class NoObserver {
@@ -12,11 +12,38 @@ class NoObserver {
   }
 }
 
+/** The router makes one for every navigation to a page whose code is fetched when it is needed. */
+class NavigationRequest {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+  constructor(url: string | URL, init?: { signal?: AbortSignal }) {
+    this.url = String(url);
+    this.signal = init?.signal;
+  }
+}
+
+/** The router makes one for each navigation, and reads these. */
+class PlainRequest {
+  readonly method = 'GET';
+  readonly headers = new Map<string, string>();
+  readonly signal: AbortSignal | undefined;
+
+  constructor(
+    readonly url: string,
+    init?: { signal?: AbortSignal },
+  ) {
+    this.signal = init?.signal;
+  }
+}
+
 const mediaQuery = { matches: false, addEventListener() {}, removeEventListener() {} };
 const util = await import('node:util');
 const lacking = {
+  Request: NavigationRequest,
   TextEncoder: util.TextEncoder,
   TextDecoder: util.TextDecoder,
+  Request: PlainRequest,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   matchMedia: () => mediaQuery,
@@ -31,6 +58,10 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+
+// A page's code is compiled when its route is first visited.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(30_000);
 
 afterEach(() => {
   cleanup();

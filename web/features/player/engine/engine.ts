@@ -50,13 +50,19 @@ export class PlayerEngine {
   /** Seconds from the start of the class. */
   readonly position = (): number => Math.min(this.clock.position(), totalOf(this.spans));
 
+  /** @throws whatever the sound hardware says when it cannot be opened; the player is paused then. */
   async play(): Promise<void> {
     const { status } = this.state();
     if (this.spans.length === 0 || status === 'playing' || status === 'starting') return;
     if (status === 'ended') this.clock.moveTo(0);
     this.store.update({ status: 'starting' });
     this.settle();
-    await this.openOutput().wake(WAKE_PATIENCE);
+    try {
+      await this.openOutput().wake(WAKE_PATIENCE);
+    } catch (error) {
+      this.pause();
+      throw error;
+    }
     await this.firstMusic();
     if (this.state().status !== 'starting') return;
     this.store.update({ status: 'playing' });
