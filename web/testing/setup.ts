@@ -12,17 +12,6 @@ class NoObserver {
   }
 }
 
-/** The router makes one for every navigation to a page whose code is fetched when it is needed. */
-class NavigationRequest {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | undefined;
-  constructor(url: string | URL, init?: { signal?: AbortSignal }) {
-    this.url = String(url);
-    this.signal = init?.signal;
-  }
-}
-
 /** The router makes one for each navigation, and reads these. */
 class PlainRequest {
   readonly method = 'GET';
@@ -40,7 +29,6 @@ class PlainRequest {
 const mediaQuery = { matches: false, addEventListener() {}, removeEventListener() {} };
 const util = await import('node:util');
 const lacking = {
-  Request: NavigationRequest,
   TextEncoder: util.TextEncoder,
   TextDecoder: util.TextDecoder,
   Request: PlainRequest,

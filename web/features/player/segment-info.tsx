@@ -16,11 +16,11 @@ export function SegmentInfo({ span }: { span: Span<PlayerSegment> }) {
   return (
     <div className="rounded-2xl border border-line bg-surface p-4">
       <h2 className="text-xl font-semibold break-words">{name}</h2>
-      <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-3">
+      <dl className="mt-3 grid grid-cols-3 gap-x-3 gap-y-3">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
