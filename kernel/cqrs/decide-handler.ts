@@ -12,9 +12,10 @@ import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
 import { AskingScope } from './asking.js';
 import { Decide, type Stored } from './decide.js';
+import { StreamQueue } from './stream-queue.js';
 import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
 
-const mostAttempts = 50;
+const mostAttempts = 30;
 
 const changedByOther = new Rejection(
   'CONFLICT',
@@ -26,6 +27,8 @@ const tooBusy = new Rejection('UNAVAILABLE', 'Too many changes at once; please t
 @CommandHandler(Decide)
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- commands of many slices
 export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
+  private readonly retries = new StreamQueue();
+
   constructor(
     @Inject(EVENTS) private readonly events: EventStore,
     @Inject(COMMITTER) private readonly committer: GroupCommitter,
@@ -37,11 +40,18 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
   async execute<Schema extends DescMessage, C, State>(
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection> {
+    const first = await this.attempt(decide);
+    if (first) return first;
+    if (decide.options.expectedVersion !== undefined) return changedByOther;
+    return await this.retries.next(decide.stream, () => this.retry(decide));
+  }
+
+  /** In the stream's queue, so that only other replicas can still come between. */
+  private async retry<Schema extends DescMessage, C, State>(decide: Decide<Schema, C, State>) {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const outcome = await this.attempt(decide);
       if (outcome) return outcome;
-      if (decide.options.expectedVersion !== undefined) return changedByOther;
-      await pause(Math.random() * Math.min(attempt, 20));
+      await pause(Math.random() * attempt);
     }
     return tooBusy;
   }

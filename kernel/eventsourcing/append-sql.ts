@@ -23,7 +23,8 @@ export function appendEvents(appends: readonly Append[]): Sql {
   };
 }
 
-function heads(appends: readonly Append[]): unknown[] {
+function heads(unsorted: readonly Append[]): unknown[] {
+  const appends = unsorted.toSorted((one, other) => (one.stream < other.stream ? -1 : 1));
   return [
     appends.map((append) => append.stream),
     appends.map((append) => append.expectedVersion),

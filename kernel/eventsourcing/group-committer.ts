@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { GroupTransaction } from './group-transaction.js';
+import { GroupTransaction, type GroupOutcome } from './group-transaction.js';
 import { PreparedStatements } from './prepared.js';
 import { isStatementError } from './sql-error.js';
 import type { Outcome, Unit } from './unit.js';
@@ -16,7 +16,8 @@ const deadlock = '40P01';
 
 /**
  * Commits concurrent units of one process together: while one group is on its way, the next one gathers.
- * A unit that fails, or is refused, inside a group makes the group roll back and be replayed singly.
+ * A unit that is refused inside a group is tried alone, the others together once more; when a statement fails, the
+ * whole group is replayed singly.
  */
 export class GroupCommitter {
   private waiting: Waiting[] = [];
@@ -76,25 +77,37 @@ export class GroupCommitter {
   }
 
   private async attempt(client: PoolClient, group: readonly Waiting[]): Promise<void> {
+    const units = group.map(({ unit }) => unit);
+    let outcomes: GroupOutcome;
     try {
-      const outcomes = await this.transaction.run(
-        client,
-        group.map(({ unit }) => unit),
-      );
-      if (outcomes.includes(null)) return await this.singly(client, group);
-      group.forEach(({ resolve }, index) => resolve(outcomes[index]!));
-      const stored = group.filter((_unit, index) => outcomes[index]!.kind === 'stored');
-      if (stored.length > 0) for (const listener of this.listeners) listener(stored.map(({ unit }) => unit));
+      outcomes = await this.transaction.run(client, units);
     } catch (error) {
       if (!isStatementError(error)) throw error;
-      if (group.length > 1) return await this.singly(client, group);
-      const [{ unit, attempts, resolve, reject }] = group as [Waiting];
-      if (error.code !== deadlock || attempts >= 5) return reject(error);
-      await this.attempt(client, [{ unit, attempts: attempts + 1, resolve, reject }]);
+      return await this.afterFailure(client, group, error);
     }
+    const stored = units.filter((_unit, index) => isStored(outcomes[index]!));
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome !== 'alone' && outcome !== 'again') group[index]!.resolve(outcome);
+    }
+    if (stored.length > 0) for (const listener of this.listeners) listener(stored);
+    const again = group.filter((_unit, index) => outcomes[index] === 'again');
+    if (again.length > 0) await this.attempt(client, again);
+    await this.singly(
+      client,
+      group.filter((_unit, index) => outcomes[index] === 'alone'),
+    );
+  }
+
+  private async afterFailure(client: PoolClient, group: readonly Waiting[], error: Error & { code: string }) {
+    if (group.length > 1) return await this.singly(client, group);
+    const [{ unit, attempts, resolve, reject }] = group as [Waiting];
+    if (error.code !== deadlock || attempts >= 5) return reject(error);
+    await this.attempt(client, [{ unit, attempts: attempts + 1, resolve, reject }]);
   }
 
   private async singly(client: PoolClient, group: readonly Waiting[]) {
     for (const waiting of group) await this.attempt(client, [waiting]);
   }
 }
+
+const isStored = (outcome: GroupOutcome[number]) => typeof outcome === 'object' && outcome.kind === 'stored';

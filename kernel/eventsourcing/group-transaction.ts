@@ -3,8 +3,11 @@ import { appendEvents, moveHeads, storeEvents } from './append-sql.js';
 import type { PreparedStatements } from './prepared.js';
 import type { Append, Outcome, Unit } from './unit.js';
 
-/** One outcome per unit; null: the group was rolled back because of another unit, try this one again alone. */
-export type GroupOutcome = readonly (Outcome | null)[];
+/**
+ * One answer per unit. When a unit spoiled the group, everything is rolled back: try that one `alone`, as its trouble
+ * may have come from another unit, and the others `again`.
+ */
+export type GroupOutcome = readonly (Outcome | 'alone' | 'again')[];
 
 type Stored = { stored_stream: string; last_position: number };
 
@@ -34,7 +37,7 @@ export class GroupTransaction {
       );
       if (spoiled) {
         await client.query('rollback');
-        return units.length === 1 ? claimed : units.map(() => null);
+        return units.length === 1 ? [claimed[0]!] : claimed.map((outcome) => (outcome ? 'alone' : 'again'));
       }
       const going = units.filter((_unit, index) => claimed[index] === null);
       const positions = await this.store(client, going);

@@ -89,20 +89,19 @@ create table personal (
   primary key (subject, field)
 );
 
--- Moves heads from `expected` to `next`; answers the streams it moved. Those it does not answer have
--- another version: a conflict, and nothing of theirs has changed.
-create function move_heads(streams text[], expected int[], next int[]) returns setof text
+-- Moves heads from `expected` to `wanted`; answers the streams it moved. Those it does not answer have another
+-- version: a conflict, and nothing of theirs has changed. `streams` come sorted, so that nobody waits in a circle.
+create function move_heads(streams text[], expected int[], wanted int[]) returns setof text
 language plpgsql as $$
 begin
-  return query
-    insert into stream as head (stream, version)
-    select wanted.stream, wanted.next
-    from unnest(streams, expected, next) as wanted (stream, expected, next)
-    where wanted.expected = 0 or exists (select from stream s where s.stream = wanted.stream)
-    order by wanted.stream
-    on conflict (stream) do update set version = excluded.version
-      where head.version = expected[array_position(streams, excluded.stream)]
-    returning head.stream;
+  for i in 1 .. cardinality(streams) loop
+    if expected[i] = 0 then
+      insert into stream (stream, version) values (streams[i], wanted[i]) on conflict do nothing;
+    else
+      update stream head set version = wanted[i] where head.stream = streams[i] and head.version = expected[i];
+    end if;
+    if found then return next streams[i]; end if;
+  end loop;
 end $$;
 
 -- One commit at a time from here on, so that positions appear in their order. The second key is the purpose:
@@ -119,15 +118,12 @@ create function store_events(
 language plpgsql as $$
 begin
   perform take_append_lock();
-  return query
-    with stored as (
-      insert into event as e (event_id, stream, version, type, payload, recorded_at, user_id, command_id, traceparent)
-      select n.id, n.stream, n.version, n.type, n.payload, n.recorded, n.user_id, n.command, n.trace
-      from unnest(ids, streams, versions, types, payloads, recorded, users, commands, traces)
-        with ordinality as n (id, stream, version, type, payload, recorded, user_id, command, trace, place)
-      where n.stream = any (moved)
-      order by n.place
-      returning e.stream, e.position
-    )
-    select s.stream, max(s.position) from stored s group by s.stream;
+  for i in 1 .. cardinality(streams) loop
+    continue when not streams[i] = any (moved);
+    insert into event (event_id, stream, version, type, payload, recorded_at, user_id, command_id, traceparent)
+    values (ids[i], streams[i], versions[i], types[i], payloads[i], recorded[i], users[i], commands[i], traces[i])
+    returning stream, position into stored_stream, last_position;
+    -- The last event of its stream: the next one is of another.
+    if streams[i + 1] is distinct from streams[i] then return next; end if;
+  end loop;
 end $$;
