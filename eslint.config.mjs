@@ -17,7 +17,7 @@ const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs'];
 /** Run by people on a terminal, or by the first start: they read the environment and print. */
 const programs = [
   'deploy/scripts/**',
-  'deploy/bench/**',
+  '**/bench/**',
   'deploy/load/**',
   'deploy/checks/**',
   'deploy/demo/**',
