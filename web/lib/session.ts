@@ -61,3 +61,12 @@ export function useMe(): Me | undefined {
 export function setMe(client: ApolloClient, me: Me | null): void {
   client.cache.writeQuery({ query: MeDocument, data: { me } });
 }
+
+/**
+ * Drops everything read so far but the user: another user may follow in this page. Not `clearStore`, which cuts
+ * the queries on the screen off from later writes.
+ */
+export function forgetAllButMe(client: ApolloClient): void {
+  client.cache.modify({ fields: (value, { fieldName, DELETE }) => (fieldName === 'me' ? value : DELETE) });
+  client.cache.gc();
+}

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
-import { setMe } from '../../lib/session.js';
+import { forgetAllButMe, setMe } from '../../lib/session.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 
 const LogoutDocument = graphql(`
@@ -23,9 +23,9 @@ export function useLogout(): () => void {
       showError(serverMessage(error) ?? 'Please try again.', 'Logout failed');
       return;
     }
-    await client.clearStore();
     setMe(client, null);
     await navigate('/auth');
+    forgetAllButMe(client);
     showToast({ title: 'Logged out', description: 'You have been logged out successfully.' });
   };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
-import { setMe, type Me } from '../../lib/session.js';
+import { forgetAllButMe, setMe, type Me } from '../../lib/session.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import type { RegistrationValues, SignInValues } from './auth-schema.js';
 
@@ -29,7 +29,7 @@ export function useEnter() {
 
   async function enter(me: Me | undefined) {
     if (!me) throw new Error('The server answered without a user');
-    await client.clearStore();
+    forgetAllButMe(client);
     setMe(client, me);
     return me;
   }

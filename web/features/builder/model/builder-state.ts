@@ -1,5 +1,6 @@
 import type { StoredClass } from '../class-query.js';
 import { fromStored, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
+import { withoutTypename } from './without-typename.js';
 
 export type ClassDetails = Omit<StoredClass, 'id' | 'segments'>;
 
@@ -46,7 +47,7 @@ const newDetails: ClassDetails = {
 
 /** A class as it was read, or a new one. */
 export function startState(stored?: StoredClass): BuilderState {
-  const { id = null, segments: storedSegments = [], ...given } = stored ?? {};
+  const { id = null, segments: storedSegments = [], ...given } = withoutTypename(stored) ?? {};
   const details = { ...newDetails, ...given };
   const segments = fromStored(storedSegments);
   return { classId: id, details, segments, saved: { details, segments }, editing: null, lastTemporaryId: 0 };

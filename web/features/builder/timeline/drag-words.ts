@@ -14,7 +14,10 @@ export function dragWords(segments: readonly Segment[]): NonNullable<DndContextP
       onDragStart: ({ active }) =>
         `Picked up ${name(active.id)}, place ${place(active.id)} of ${segments.length}.`,
       onDragOver: ({ active, over }) =>
-        over ? `${name(active.id)} is over place ${place(over.id)} of ${segments.length}.` : undefined,
+        // Over its own place it has just been picked up, which has been said.
+        over && over.id !== active.id
+          ? `${name(active.id)} is over place ${place(over.id)} of ${segments.length}.`
+          : undefined,
       onDragEnd: ({ active, over }) =>
         over ? `${name(active.id)} dropped at place ${place(over.id)} of ${segments.length}.` : undefined,
       onDragCancel: ({ active }) => `${name(active.id)} is back at place ${place(active.id)}.`,

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function openRegistration(server: FakeServer) {
+  const app = renderApp(server, '/auth');
+  await app.user.click(await screen.findByRole('tab', { name: 'Create Account' }));
+  return app;
+}
+
+describe('signing in', () => {
+  it('says welcome back and goes to the dashboard', async () => {
+    const { user, path } = renderApp(new FakeServer(), '/auth');
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(field('Password'), instructor.password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect(screen.getByText('Welcome back, Robin Rider!')).toBeVisible();
+  });
+
+  it('shows the server’s message in a toast', async () => {
+    const { user, path } = renderApp(new FakeServer(), '/auth');
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(field('Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByText('Invalid username or password')).toBeVisible();
+    expect(path()).toBe('/auth');
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const server = new FakeServer();
+    const { user } = renderApp(server, '/auth');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(server.asked.map(({ operationName }) => operationName)).toEqual(['Me']);
+  });
+
+  it('links to the legal pages and home', async () => {
+    renderApp(new FakeServer(), '/auth');
+    await screen.findByRole('tab', { name: 'Sign In' });
+    const addresses = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(addresses('Terms of Service')).toContain('/terms-of-service');
+    expect(addresses('Privacy Policy')).toContain('/privacy-policy');
+    expect(addresses('Back to Home')).toEqual(['/']);
+  });
+});
+
+describe('creating an account', () => {
+  it('says each broken rule at its field', async () => {
+    const server = new FakeServer();
+    const { user } = await openRegistration(server);
+    await user.type(field('Email'), 'one@example.org');
+    await user.type(field('Confirm Email'), 'other@example.org');
+    await user.type(field('Password'), 'short');
+    await user.type(field('Confirm Password'), 'shorter');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText("Email addresses don't match")).toBeVisible();
+    expect(screen.getByText('Password must be at least 8 characters long')).toBeVisible();
+    expect(screen.getByText("Passwords don't match")).toBeVisible();
+    expect(field('Password')).toBeInvalid();
+    expect(server.asked.some(({ operationName }) => operationName === 'Register')).toBe(false);
+  });
+
+  it('starts the trial and goes to the dashboard', async () => {
+    const { user, path } = await openRegistration(new FakeServer());
+    await user.type(field('Username'), 'sam');
+    for (const label of ['Email', 'Confirm Email']) await user.type(field(label), 'sam@example.org');
+    for (const label of ['Password', 'Confirm Password']) await user.type(field(label), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(screen.getByText('Your 7-day trial has started.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome, sam' })).toBeVisible();
+  });
+});

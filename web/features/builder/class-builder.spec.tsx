@@ -1,0 +1,168 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
+import { fakeTrack } from '../../testing/fake-music.js';
+import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const track = fakeTrack({ title: 'Neon Pedals' });
+
+function ride() {
+  const segments = ['Warm Up', 'Climb', 'Cool Down'].map((name) => fakeSegment(1, { name }));
+  const classes = [fakeClass({ id: 1, title: 'Hills', segments: arrange(segments) })];
+  return new FakeServer({ user: instructor, classes, tracks: [track] });
+}
+
+const open = async (server = ride()) => {
+  const app = renderApp(server, '/class-builder?id=1');
+  await screen.findByDisplayValue('Hills');
+  return { ...app, server };
+};
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Segments' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+const stored = (server: FakeServer) => server.state.classes[0]!.segments.map(({ name }) => name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a new class', () => {
+  it('is not saved without a title', async () => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = renderApp(server, '/class-builder');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Please provide a class title')).not.toHaveLength(0);
+    expect(server.state.classes).toHaveLength(0);
+  });
+
+  it('is created with its segments in order, and leads to the list', async () => {
+    const server = new FakeServer({ user: instructor, tracks: [track] });
+    const { user, path } = renderApp(server, '/class-builder');
+    await user.type(await screen.findByLabelText('Title'), 'Fresh');
+    expect(button('Present')).toHaveAttribute('title', 'Save class first');
+    for (const name of ['One', 'Two']) {
+      await user.click(button('Add Segment'));
+      expect(button('Add Segment')).toBeDisabled();
+      await user.clear(screen.getByLabelText('Name'));
+      await user.type(screen.getByLabelText('Name'), name);
+      await user.click(button('Add to Timeline'));
+    }
+    expect(screen.getByText('10:00', { selector: 'strong' })).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Class saved successfully')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/classes'));
+    expect(stored(server)).toEqual(['One', 'Two']);
+  });
+});
+
+describe('the segments', () => {
+  it('move by their buttons, from the keyboard, and the server hears of it', async () => {
+    const { user, server } = await open();
+    button('Move Cool Down up').focus();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
+    await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down', 'Climb']));
+    expect(button('Preview')).toBeEnabled();
+  });
+
+  it('move by the drag handle, from the keyboard', async () => {
+    // jsdom lays nothing out: each row is given a place of its own.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const row = this.closest('li');
+      const top = row?.parentElement ? [...row.parentElement.children].indexOf(row) * 100 : 0;
+      const height = row ? 90 : 900;
+      return {
+        x: 0,
+        y: top,
+        top,
+        left: 0,
+        right: 300,
+        bottom: top + height,
+        width: 300,
+        height,
+        toJSON: () => '',
+      };
+    });
+    const { user, server } = await open();
+    button('Drag Warm Up').focus();
+    await user.keyboard(' ');
+    await screen.findByText('Picked up Warm Up, place 1 of 3.');
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Warm Up is over place 2 of 3.');
+    await user.keyboard(' ');
+    await waitFor(() => expect(names()).toEqual(['Climb', 'Warm Up', 'Cool Down']));
+    await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Warm Up', 'Cool Down']));
+  });
+
+  it('keep the new order here when the server refuses it', async () => {
+    const { user, server } = await open();
+    server.refuse('UpdateSegment', 'The catalog is busy');
+    await user.click(button('Move Warm Up down'));
+    expect(await screen.findByText('The catalog is busy')).toBeVisible();
+    expect(names()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
+  });
+
+  it('are deleted after a yes only', async () => {
+    const { user, server } = await open();
+    const question = 'Are you sure you want to delete this segment? This action cannot be undone.';
+    await user.click(button('Delete Climb'));
+    expect(await screen.findByText(question)).toBeVisible();
+    await user.click(button('Cancel'));
+    expect(names()).toHaveLength(3);
+    await user.click(button('Delete Climb'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Warm Up', 'Cool Down']));
+    expect(stored(server)).toEqual(['Warm Up', 'Cool Down']);
+  });
+
+  it('take music from the library, and the playlist lists it', async () => {
+    const { user, server } = await open();
+    await user.click(button('Edit Climb'));
+    await user.click(button('Select Music'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select from Media Library' }));
+    await user.click(await dialog.findByRole('button', { name: 'Select Neon Pedals' }));
+    await user.click(button('Update'));
+    expect(await screen.findByRole('cell', { name: 'Neon Pedals' })).toBeVisible();
+    expect(screen.getByText('Total: 1 songs • 4:05 minutes')).toBeVisible();
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.state.classes[0]!.segments[1]).toMatchObject({ musicId: track.id }));
+  });
+});
+
+describe('leaving', () => {
+  it('asks when something is not saved', async () => {
+    const { user, path } = await open();
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/class-builder');
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/classes'));
+  });
+
+  it('lets go when nothing has changed', async () => {
+    const { user, path } = await open();
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await waitFor(() => expect(path()).toBe('/classes'));
+  });
+});
+
+describe('a failed save', () => {
+  it('goes on where it stopped and makes nothing twice', async () => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = renderApp(server, '/class-builder');
+    await user.type(await screen.findByLabelText('Title'), 'Fresh');
+    await user.click(button('Add Segment'));
+    await user.click(button('Add to Timeline'));
+    server.refuse('AddSegment', 'Name is required');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    server.accept('AddSegment');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Class saved successfully')).toBeVisible();
+    expect(server.state.classes).toHaveLength(1);
+    expect(stored(server)).toEqual(['New Segment']);
+  });
+});

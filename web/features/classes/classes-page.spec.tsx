@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeClass } from '../../testing/fake-classes.js';
+import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const server = (...titles: string[]) =>
+  new FakeServer({ user: instructor, classes: titles.map((title) => fakeClass({ title })) });
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the class list', () => {
+  it('shows what a card holds', async () => {
+    renderApp(server('Hills'), '/classes');
+    const hills = within(await card('Hills'));
+    expect(hills.getByText('45 mins • HIIT')).toBeVisible();
+    expect(hills.getByText('Intermediate')).toBeVisible();
+    expect(hills.getByText('No description provided.')).toBeVisible();
+    expect(hills.getByText('Created: Nov 20, 2026')).toBeVisible();
+  });
+
+  it('invites to create the first class', async () => {
+    renderApp(server(), '/classes');
+    const sentence = "You haven't created any classes yet. Create your first class to get started!";
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('filters by title and says when nothing matches', async () => {
+    const { user } = renderApp(server('Hills', 'Sprints'), '/classes');
+    await card('Hills');
+    await user.type(screen.getByPlaceholderText('Search classes...'), 'SPRI');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Hills' })).toBeNull());
+    expect(await card('Sprints')).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Search classes...'), 'zzz');
+    expect(await screen.findByText('No classes match your search criteria.')).toBeVisible();
+  });
+
+  it('brings the next page on demand, each class once', async () => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Class ${index}`);
+    const { user } = renderApp(server(...titles), '/classes');
+    await card('Class 0');
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await card('Class 29');
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('deletes after a yes only', async () => {
+    const shop = server('Hills', 'Sprints');
+    const { user } = renderApp(shop, '/classes');
+    const openDelete = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More for Hills' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    };
+    await openDelete();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(shop.state.classes).toHaveLength(2);
+    await openDelete();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Class has been deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Hills' })).toBeNull());
+    expect(shop.state.classes.map(({ title }) => title)).toEqual(['Sprints']);
+  });
+
+  it('offers another try when it cannot be read', async () => {
+    const shop = server('Hills');
+    shop.refuse('Classes', 'The catalog is down', 'UNAVAILABLE');
+    const { user } = renderApp(shop, '/classes');
+    expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
+    shop.accept('Classes');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await card('Hills')).toBeVisible();
+  });
+});
