@@ -142,8 +142,10 @@ const health =
 function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     if (response.headersSent) return void response.destroy();
-    if (error instanceof GraphQLError) return sendProblem(response, error);
     const { type, status } = error as { type?: string; status?: number };
+    if (type === 'entity.parse.failed')
+      return sendProblem(response, refuse('VALIDATION_FAILED', 'The body is not well-formed JSON'));
+    if (error instanceof GraphQLError) return sendProblem(response, error);
     if (type === 'entity.too.large')
       return sendProblem(response, refuse('TOO_LARGE', 'The request is too large'));
     if (type?.startsWith('encoding.') || type?.startsWith('charset.'))

@@ -54,7 +54,8 @@ const hostilePaths = [
   '1e3',
   "1'--",
 ];
-const statuses = new Set([400, 401, 402, 403, 404, 409, 413, 415]);
+/** 412 is the tus protocol's own: a request without its version header. */
+const statuses = new Set([400, 401, 402, 403, 404, 409, 412, 413, 415]);
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
 describe('bad input on every route', () => {
@@ -88,7 +89,7 @@ describe('bad input on every route', () => {
     path.replace(/\{[^}]+\}/g, () => String(path.includes('segments') ? ids.segment : ids.class));
   const eventCount = async () =>
     Number(
-      (await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.events'))[0]?.count,
+      (await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.event'))[0]?.count,
     );
 
   /** Never a 5xx; a refusal has the contract's shape and holds no trace of the inside. */

@@ -64,13 +64,13 @@ describe('kill -9 of the whole process', () => {
 
     const registered = await askDatabase<{ stream: string }>(
       data.path,
-      `select stream from identity.events where type = 'registered'`,
+      `select stream from identity.event where type = 'identity.v1.UserEvent.registered'`,
     );
     // The answer waits for the reaction: a request behind every registration.
     await api.get('/api/user');
     const trials = await askDatabase<{ stream: string; count: string }>(
       data.path,
-      `select stream, count(*) from billing.events where type = 'trialStarted' group by stream`,
+      `select stream, count(*) from billing.event where type = 'billing.v1.AccountEvent.trialStarted' group by stream`,
     );
     expect(trials.every((each) => each.count === '1')).toBe(true);
     // Everyone who registered, but the master administrator, has one trial.

@@ -9,10 +9,10 @@ export const refuseEncoded: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** PostgreSQL's text holds no NUL; nobody types one. */
+/** PostgreSQL's text holds no NUL; nobody types one. body-parser answers for it as for any malformed JSON. */
 const noNul = (_key: string, value: unknown) => {
   if (typeof value === 'string' && value.includes('\0'))
-    throw refuse('VALIDATION_FAILED', 'Text must not hold NUL');
+    throw new SyntaxError('NUL');
   return value;
 };
 
