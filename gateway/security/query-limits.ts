@@ -1,6 +1,5 @@
 import {
   type ASTVisitor,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type SelectionSetNode,
@@ -10,38 +9,50 @@ import {
 
 const tooMuch = (message: string) => new GraphQLError(message, { extensions: { code: 'VALIDATION_FAILED' } });
 
-/** Depth of a selection, fragments followed; a fragment that contains itself is another rule's error. */
-function depthOf(
-  selection: SelectionSetNode,
-  context: ValidationContext,
-  inside: ReadonlySet<string>,
-): number {
-  let deepest = 0;
-  for (const each of selection.selections) {
-    if (each.kind === Kind.FIELD) {
-      if (each.selectionSet && !each.name.value.startsWith('__'))
-        deepest = Math.max(deepest, 1 + depthOf(each.selectionSet, context, inside));
-      continue;
+/**
+ * Depths of a document's selections, fragments followed. Each fragment is measured once: fragments that spread
+ * others twice would otherwise take time without end. One that contains itself is another rule's error.
+ */
+class Depths {
+  private readonly ofFragments = new Map<string, number>();
+
+  constructor(private readonly context: ValidationContext) {}
+
+  of({ selections }: SelectionSetNode): number {
+    let deepest = 0;
+    for (const each of selections) {
+      let depth = 0;
+      if (each.kind === Kind.FRAGMENT_SPREAD) depth = this.ofFragment(each.name.value);
+      else if (each.kind === Kind.INLINE_FRAGMENT) depth = this.of(each.selectionSet);
+      else if (each.selectionSet && !each.name.value.startsWith('__')) depth = 1 + this.of(each.selectionSet);
+      deepest = Math.max(deepest, depth);
     }
-    const fragment: FragmentDefinitionNode | undefined | null =
-      each.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(each.name.value) : undefined;
-    const name = each.kind === Kind.FRAGMENT_SPREAD ? each.name.value : '';
-    const within = each.kind === Kind.INLINE_FRAGMENT ? each.selectionSet : fragment?.selectionSet;
-    if (within && !inside.has(name))
-      deepest = Math.max(deepest, depthOf(within, context, new Set([...inside, name])));
+    return deepest;
   }
-  return deepest;
+
+  private ofFragment(name: string): number {
+    const known = this.ofFragments.get(name);
+    if (known !== undefined) return known;
+    this.ofFragments.set(name, 0);
+    const fragment = this.context.getFragment(name);
+    const depth = fragment ? this.of(fragment.selectionSet) : 0;
+    this.ofFragments.set(name, depth);
+    return depth;
+  }
 }
 
-/** Refuses operations nested deeper than `most`; introspection is measured by tokens alone. */
+/** Refuses operations nested deeper than `most`; introspection has a limit of its own in graphql. */
 export const depthLimit =
   (most: number): ValidationRule =>
-  (context): ASTVisitor => ({
-    OperationDefinition(node) {
-      if (depthOf(node.selectionSet, context, new Set()) > most)
-        context.reportError(tooMuch(`The query is nested deeper than ${most} levels`));
-    },
-  });
+  (context): ASTVisitor => {
+    const depths = new Depths(context);
+    return {
+      OperationDefinition(node) {
+        if (depths.of(node.selectionSet) > most)
+          context.reportError(tooMuch(`The query is nested deeper than ${most} levels`));
+      },
+    };
+  };
 
 /** Refuses documents with more than `most` aliases, which could ask one costly field many times. */
 export const aliasLimit =
