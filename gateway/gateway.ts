@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
-import { GraphQLError } from 'graphql';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
@@ -9,11 +8,12 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { bytesHandler } from './bytes.js';
 import { docsPage } from './docs-page.js';
 import { startGraphql } from './graphql.js';
+import { health } from './health.js';
 import { LiveChannel } from './live.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
+import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
-import { sendProblem } from './rest/problem.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
@@ -39,6 +39,8 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
   readonly live: LiveHub;
+  /** Milliseconds between the beats of /live; 15,000 when absent. */
+  readonly beatMs?: number;
   /** Which parts are ready, by name. */
   readonly parts: () => Promise<Readonly<Record<string, boolean>>>;
 }
@@ -54,11 +56,11 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { publicUrl, tokenKey, log, subgraphs } = options;
   const ownWrites = new OwnWrites();
-  const accounts = new Accounts(subgraphs, tokenKey, options.clock, (id) => ownWrites.of(id));
-  const visits = new Visits(accounts, ownWrites, publicUrl.startsWith('https:'));
-  const graphql = await startGraphql({ ...options, accounts });
-  const live = new LiveChannel({ hub: options.live, accounts, publicUrl });
+  const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
+  const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
+  const visits = new Visits(accounts, ownWrites, live, publicUrl.startsWith('https:'));
   const limits = new SignInLimits(options.rateLimits);
+  const graphql = await startGraphql({ ...options, accounts, limits });
 
   const app = express();
   app.disable('x-powered-by');
@@ -67,23 +69,23 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(securityHeaders(publicUrl));
-  app.get('/health', health(options));
+  app.get('/health', health(options.parts));
   app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
   app.get('/api/openapi.json', (_request, response) => void response.json(openApi(routes, publicUrl)));
   app.use('/api/docs', docsPage());
 
-  const rest = { graphql, publicUrl, finish: visits.finish.bind(visits) };
+  const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: options.bytes, tokenKey, visits, log };
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
     if (route.kind === 'bytes') app[method](path, visits.begin, bytesHandler(route, bytes));
-    else app[method](path, jsonBody, limits.guard, visits.begin, graphqlHandler(route, rest));
+    else app[method](path, jsonBody, visits.begin, graphqlHandler(route, rest));
   }
   app.use('/api', () => {
     throw refuse('NOT_FOUND', 'There is no such call');
   });
-  app.use('/graphql', jsonBody, limits.guard, visits.begin, finishing(visits));
+  app.use('/graphql', jsonBody, someBody, visits.begin, finishing(visits));
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
@@ -117,6 +119,12 @@ const ownOrigin =
     next();
   };
 
+/** What is not JSON is no operation: Apollo's middleware wants to see that for itself. */
+const someBody: RequestHandler = (request, _response, next) => {
+  request.body ??= {};
+  next();
+};
+
 /** GraphQL's own middleware sends the answer: the cookie must be on it before. */
 const finishing =
   (visits: Visits): RequestHandler =>
@@ -129,31 +137,3 @@ const finishing =
     };
     next();
   };
-
-const health =
-  ({ parts }: GatewayOptions): RequestHandler =>
-  async (_request, response) => {
-    const ready = await parts();
-    const ok = Object.values(ready).every(Boolean);
-    response.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable', parts: ready });
-  };
-
-/** Everything thrown on the way, in the contract's shape. body-parser names its own errors by `type`. */
-function problems(log: Log): ErrorRequestHandler {
-  return (error: unknown, _request, response, _next) => {
-    if (response.headersSent) return void response.destroy();
-    const { type, status } = error as { type?: string; status?: number };
-    if (type === 'entity.parse.failed')
-      return sendProblem(response, refuse('VALIDATION_FAILED', 'The body is not well-formed JSON'));
-    if (error instanceof GraphQLError) return sendProblem(response, error);
-    if (type === 'entity.too.large')
-      return sendProblem(response, refuse('TOO_LARGE', 'The request is too large'));
-    if (type?.startsWith('encoding.') || type?.startsWith('charset.'))
-      return sendProblem(response, refuse('UNSUPPORTED_TYPE', 'This encoding of text is not accepted'));
-    if (status === 404) return sendProblem(response, refuse('NOT_FOUND', 'Not found'));
-    if (status !== undefined && status < 500)
-      return sendProblem(response, refuse('VALIDATION_FAILED', 'The request is not well formed'));
-    log.error({ err: error }, 'A request failed');
-    sendProblem(response, new GraphQLError('', { extensions: { code: 'INTERNAL' } }));
-  };
-}

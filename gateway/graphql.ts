@@ -4,7 +4,8 @@ import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
-import { aliasLimit, depthLimit } from './security/query-limits.js';
+import { type SignInLimits } from './security/limits.js';
+import { aliasLimit, extentLimit } from './security/query-limits.js';
 import type { Accounts } from './session/accounts.js';
 import type { GatewayContext } from './session/visit.js';
 import { SubgraphSource } from './subgraph-source.js';
@@ -14,12 +15,13 @@ export interface GraphqlParts {
   readonly subgraphs: SubgraphCall;
   readonly tokenKey: string;
   readonly accounts: Accounts;
+  readonly limits: SignInLimits;
   readonly log: Log;
 }
 
-/** The federated API over the committed supergraph. Limits: 12 deep, 30 aliases, 2,000 tokens. */
+/** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
 export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<GatewayContext>> {
-  const { supergraphSdl, subgraphs, tokenKey, accounts, log } = parts;
+  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, log } = parts;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => new SubgraphSource(name, subgraphs, tokenKey, accounts, log),
@@ -31,10 +33,10 @@ export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<Ga
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 2_000 },
-    validationRules: [depthLimit(12), aliasLimit(30)],
+    validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30)],
     formatError: formatError(log),
     logger: log,
-    plugins: [ApolloServerPluginUsageReportingDisabled()],
+    plugins: [ApolloServerPluginUsageReportingDisabled(), limits.plugin()],
   });
   await server.start();
   return server;

@@ -27,7 +27,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
       operationName: request.operationName,
       variables: request.variables,
       carried: {
-        after: visit.marks,
+        after: [...visit.marks],
         idempotency: visit.idempotency,
         ifMatch: visit.ifMatch,
         address: visit.address,
@@ -43,6 +43,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
 
   /** Whoever signs in within an operation asks the rest of it as themselves. */
   private async follow(visit: Visit, session: NonNullable<Visit['session']>): Promise<void> {
+    if (visit.caller.kind === 'user') visit.ended = visit.caller.sessionId;
     visit.session = session;
     visit.caller =
       session === 'ended' ? { kind: 'anonymous' } : await this.accounts.callerOf(session.token, visit.marks);

@@ -8,19 +8,20 @@ const wholeClass = `${classHead} segments { ${segment} }`;
 
 const text = z.string().nullish();
 const number = z.number().nullish();
+const whole = z.int().nullish();
 const classBody = z.object({
   title: text,
   description: text,
-  duration: number,
+  duration: whole,
   difficulty: text,
   classType: text,
   coverImageUrl: text,
 });
 const segmentBody = z.object({
   name: text,
-  startTime: number,
-  duration: number,
-  order: number,
+  startTime: whole,
+  duration: whole,
+  order: whole,
   intensity: z.object({ rpm: text, resistance: text, position: text }).nullish(),
   notes: text,
   imageUrl: text,
@@ -30,7 +31,7 @@ const segmentBody = z.object({
   fadeInDuration: number,
   fadeOutDuration: number,
   transitionType: text,
-  volume: number,
+  volume: whole,
 });
 
 const classes: readonly Route[] = [
@@ -82,6 +83,7 @@ const classes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: ClassInput!) { updateClass(id: $id, input: $input) { ${wholeClass} } }`,
     variables: ({ params, body }) => ({ ...params, input: body }),
     root: 'updateClass',
+    missing: 'Class',
     status: 200,
     access: 'gated',
   },
@@ -93,6 +95,7 @@ const classes: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteClass(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteClass',
+    missing: 'Class',
     status: 204,
     access: 'gated',
   },
@@ -136,6 +139,7 @@ const segments: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: SegmentInput!) { updateSegment(id: $id, input: $input) { ${segment} } }`,
     variables: ({ params, body }) => ({ ...params, input: body }),
     root: 'updateSegment',
+    missing: 'Segment',
     status: 200,
     access: 'gated',
   },
@@ -147,6 +151,7 @@ const segments: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteSegment(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteSegment',
+    missing: 'Segment',
     status: 204,
     access: 'gated',
   },
@@ -158,6 +163,7 @@ const segments: readonly Route[] = [
     operation: `mutation ($id: Int!) { removeSegmentMusic(id: $id) { ${segment} } }`,
     variables: ({ params }) => params,
     root: 'removeSegmentMusic',
+    missing: 'Segment',
     status: 204,
     access: 'gated',
   },

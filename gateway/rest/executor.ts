@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
@@ -8,6 +8,8 @@ import { type GraphqlRoute, identifierText, type Input } from './route.js';
 
 export interface RestParts {
   readonly graphql: ApolloServer<GatewayContext>;
+  /** Secret: what a repeated request is known by tells nothing of its body, which may hold a password. */
+  readonly bodyKey: string;
   /** Where `Link` headers point. */
   readonly publicUrl: string;
   /** Called when the answer is known and before it is sent: sets the cookie, remembers marks. */
@@ -37,7 +39,7 @@ function readInput(route: GraphqlRoute, request: Request): Input {
 }
 
 /** Headers that belong to the command: If-Match, Idempotency-Key. */
-function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit): void {
+function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit, bodyKey: string): void {
   const match = request.headers['if-match'];
   if (match !== undefined && match !== '*') {
     const version = /^"(\d{1,9})"$/.exec(match)?.[1];
@@ -49,7 +51,7 @@ function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit): void
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw refuse('VALIDATION_FAILED', 'Idempotency-Key is too long or not plain');
   const content = JSON.stringify([route.method, route.path, request.body ?? null]);
-  visit.idempotency = { key, bodyHash: createHash('sha256').update(content).digest('hex') };
+  visit.idempotency = { key, bodyHash: createHmac('sha256', bodyKey).update(content).digest('hex') };
 }
 
 interface Page {
@@ -61,7 +63,7 @@ export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHa
   return async (request, response) => {
     const visit = visitOf(response);
     const input = readInput(route, request);
-    carryHeaders(route, request, visit);
+    carryHeaders(route, request, visit, parts.bodyKey);
     const answer = await parts.graphql.executeOperation(
       { query: route.operation, variables: route.variables?.(input) ?? {} },
       { contextValue: { visit } },

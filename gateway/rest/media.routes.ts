@@ -68,6 +68,7 @@ export const mediaRoutes: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteMusic(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteMusic',
+    missing: 'Track',
     status: 204,
     access: 'gated',
   },

@@ -50,7 +50,7 @@ export const identifier = z.int().min(1).max(2_147_483_647);
 /** The same, as it comes in a path or query. */
 export const identifierText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(identifier);
 

@@ -11,8 +11,7 @@ export const refuseEncoded: RequestHandler = (request, _response, next) => {
 
 /** PostgreSQL's text holds no NUL; nobody types one. body-parser answers for it as for any malformed JSON. */
 const noNul = (_key: string, value: unknown) => {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw new SyntaxError('NUL');
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('NUL');
   return value;
 };
 

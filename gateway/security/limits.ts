@@ -1,49 +1,58 @@
-import type { Request, RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GraphQLError } from 'graphql';
+import type { GatewayContext } from '../session/visit.js';
+import { namesSigningIn } from './signing-in.js';
 
-/** Tries of one address and of one account in a window; the account's is wide, so that nobody is locked out by others. */
-const byAddress = { points: 60, duration: 60 };
-const byAccount = { points: 20, duration: 60 };
+/** Tries in a window; an account's are many, so that nobody is locked out by others. In memory, or by Redis. */
+export interface Limiters {
+  readonly addresses: Pick<RateLimiterAbstract, 'consume'>;
+  readonly accounts: Pick<RateLimiterAbstract, 'consume'>;
+}
 
-const wait = (seconds: number) =>
-  new GraphQLError('Too many attempts. Please wait a moment and try again.', {
-    extensions: { code: 'RATE_LIMITED', retryAfter: seconds },
+const inMemory = (): Limiters => ({
+  addresses: new RateLimiterMemory({ points: 60, duration: 60 }),
+  accounts: new RateLimiterMemory({ points: 20, duration: 60 }),
+});
+
+function wait(seconds: number): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(seconds)]]);
+  return new GraphQLError('Too many attempts. Please wait a moment and try again.', {
+    extensions: { code: 'RATE_LIMITED', retryAfter: seconds, http: { status: 429, headers } },
   });
+}
 
-/** Limits sign-in and registration, through REST and GraphQL alike. Throws RATE_LIMITED with `retryAfter`. */
+/** Limits sign-in and registration, per address and per account, through REST and GraphQL alike. */
 export class SignInLimits {
-  private readonly addresses = new RateLimiterMemory(byAddress);
-  private readonly accounts = new RateLimiterMemory(byAccount);
+  constructor(
+    private readonly on: boolean,
+    private readonly limiters: Limiters = inMemory(),
+  ) {}
 
-  constructor(private readonly on: boolean) {}
-
+  /** Throws RATE_LIMITED with `retryAfter` in seconds. */
   async count(address: string | null, username: unknown): Promise<void> {
     if (!this.on) return;
     try {
-      await this.addresses.consume(address ?? 'unknown');
-      if (typeof username === 'string') await this.accounts.consume(username.slice(0, 100).toLowerCase());
+      await this.limiters.addresses.consume(address ?? 'unknown');
+      if (typeof username === 'string')
+        await this.limiters.accounts.consume(username.slice(0, 100).toLowerCase());
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw wait(Math.ceil(refused.msBeforeNext / 1000));
+      if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       throw refused;
     }
   }
 
-  /** Before the REST rows and before /graphql: what signs in is told by path or by the operation's text. */
-  readonly guard: RequestHandler = async (request, _response, next) => {
-    const username = usernameOf(request);
-    if (username !== undefined) await this.count(request.ip ?? null, username);
-    next();
-  };
-}
-
-function usernameOf({ path, body }: Request): unknown {
-  const asked = (body ?? {}) as {
-    username?: unknown;
-    query?: unknown;
-    variables?: { input?: { username?: unknown } };
-  };
-  if (path === '/api/login' || path === '/api/register') return asked.username ?? null;
-  const signsIn = path === '/graphql' && /\b(login|register)\b/.test(String(asked.query ?? ''));
-  return signsIn ? (asked.variables?.input?.username ?? null) : undefined;
+  /** Counts every single try of an operation, before the first is made: an operation can ask many by aliases. */
+  plugin(): ApolloServerPlugin<GatewayContext> {
+    return {
+      requestDidStart: () =>
+        Promise.resolve({
+          didResolveOperation: async ({ document, operation, request, contextValue }) => {
+            if (!operation) return;
+            for (const username of namesSigningIn(document, operation, request.variables))
+              await this.count(contextValue.visit.address, username);
+          },
+        }),
+    };
+  }
 }

@@ -2,6 +2,7 @@ import {
   type ASTVisitor,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -9,47 +10,67 @@ import {
 
 const tooMuch = (message: string) => new GraphQLError(message, { extensions: { code: 'VALIDATION_FAILED' } });
 
+interface Extent {
+  readonly depth: number;
+  /** Fields, as if fragments stood where they are spread. */
+  readonly fields: number;
+}
+
+const nothing: Extent = { depth: 0, fields: 0 };
+
 /**
- * Depths of a document's selections, fragments followed. Each fragment is measured once: fragments that spread
+ * How far a document's selections reach, fragments followed. Each fragment is measured once: fragments that spread
  * others twice would otherwise take time without end. One that contains itself is another rule's error.
  */
-class Depths {
-  private readonly ofFragments = new Map<string, number>();
+class Extents {
+  private readonly ofFragments = new Map<string, Extent>();
 
   constructor(private readonly context: ValidationContext) {}
 
-  of({ selections }: SelectionSetNode): number {
-    let deepest = 0;
-    for (const each of selections) {
-      let depth = 0;
-      if (each.kind === Kind.FRAGMENT_SPREAD) depth = this.ofFragment(each.name.value);
-      else if (each.kind === Kind.INLINE_FRAGMENT) depth = this.of(each.selectionSet);
-      else if (each.selectionSet && !each.name.value.startsWith('__')) depth = 1 + this.of(each.selectionSet);
-      deepest = Math.max(deepest, depth);
-    }
-    return deepest;
+  of({ selections }: SelectionSetNode): Extent {
+    return selections
+      .map((each) => this.ofSelection(each))
+      .reduce(
+        (sum, { depth, fields }) => ({
+          depth: Math.max(sum.depth, depth),
+          fields: Math.min(sum.fields + fields, Number.MAX_SAFE_INTEGER),
+        }),
+        nothing,
+      );
   }
 
-  private ofFragment(name: string): number {
+  private ofSelection(each: SelectionNode): Extent {
+    if (each.kind === Kind.FRAGMENT_SPREAD) return this.ofFragment(each.name.value);
+    if (each.kind === Kind.INLINE_FRAGMENT) return this.of(each.selectionSet);
+    if (!each.selectionSet) return { depth: 0, fields: 1 };
+    const { depth, fields } = this.of(each.selectionSet);
+    // Introspection nests without end, but within a limit of graphql's own.
+    return { depth: each.name.value.startsWith('__') ? 0 : depth + 1, fields: fields + 1 };
+  }
+
+  private ofFragment(name: string): Extent {
     const known = this.ofFragments.get(name);
-    if (known !== undefined) return known;
-    this.ofFragments.set(name, 0);
+    if (known) return known;
+    this.ofFragments.set(name, nothing);
     const fragment = this.context.getFragment(name);
-    const depth = fragment ? this.of(fragment.selectionSet) : 0;
-    this.ofFragments.set(name, depth);
-    return depth;
+    const extent = fragment ? this.of(fragment.selectionSet) : nothing;
+    this.ofFragments.set(name, extent);
+    return extent;
   }
 }
 
-/** Refuses operations nested deeper than `most`; introspection has a limit of its own in graphql. */
-export const depthLimit =
-  (most: number): ValidationRule =>
+/** Refuses operations nested deeper than `depth`, or that come to more than `fields` once fragments are filled in. */
+export const extentLimit =
+  (most: Extent): ValidationRule =>
   (context): ASTVisitor => {
-    const depths = new Depths(context);
+    const extents = new Extents(context);
     return {
       OperationDefinition(node) {
-        if (depths.of(node.selectionSet) > most)
-          context.reportError(tooMuch(`The query is nested deeper than ${most} levels`));
+        const { depth, fields } = extents.of(node.selectionSet);
+        if (depth > most.depth)
+          context.reportError(tooMuch(`The query is nested deeper than ${most.depth} levels`));
+        if (fields > most.fields)
+          context.reportError(tooMuch(`The query asks for more than ${most.fields} fields`));
       },
     };
   };

@@ -15,6 +15,8 @@ export interface Visit {
   marks: Mark[];
   idempotency: Carried['idempotency'];
   ifMatch: number | null;
+  /** The id of the session that this request has ended. */
+  ended?: string;
   /** A session begun or ended by this request: becomes the cookie. */
   session?: { readonly token: string; readonly expiresAt: string } | 'ended';
 }

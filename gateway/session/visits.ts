@@ -9,6 +9,7 @@ export class Visits {
   constructor(
     private readonly accounts: Accounts,
     private readonly ownWrites: OwnWrites,
+    private readonly live: { endSession(sessionId: string): void },
     private readonly secure: boolean,
   ) {}
 
@@ -24,6 +25,7 @@ export class Visits {
   }
 
   finish(visit: Visit, response: Response): void {
+    if (visit.ended) this.live.endSession(visit.ended);
     if (visit.session) response.append('Set-Cookie', sessionCookie(visit.session, this.secure));
     if (visit.caller.kind === 'user') this.ownWrites.remember(visit.caller.sessionId, visit.marks);
   }

@@ -50,12 +50,17 @@ export function formatError(log: Log) {
     const root = rootOf(error);
     const code = codeOf(formatted, root);
     const traceId = code === 'INTERNAL' ? traced(formatted, root, log) : undefined;
-    const errors =
-      formatted.extensions?.errors ?? (root as { extensions?: { errors?: unknown } })?.extensions?.errors;
+    const told = { ...(root as { extensions?: object })?.extensions, ...formatted.extensions };
+    const { errors, retryAfter } = told as { errors?: unknown; retryAfter?: unknown };
     return {
       message: code === 'INTERNAL' ? internalMessage : formatted.message,
       ...(formatted.path ? { path: formatted.path } : {}),
-      extensions: { code, ...(Array.isArray(errors) ? { errors } : {}), ...(traceId ? { traceId } : {}) },
+      extensions: {
+        code,
+        ...(Array.isArray(errors) ? { errors } : {}),
+        ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+        ...(traceId ? { traceId } : {}),
+      },
     };
   };
 }

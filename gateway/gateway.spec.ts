@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await gatewayUnderTest();
+});
+afterAll(() => gateway.close());
+const graphql = (query: string, headers: Record<string, string> = {}) =>
+  gateway.call('POST', '/graphql', { query }, headers);
+const errorOf = (body: { errors?: { message: string; extensions: { code: string } }[] }) => body.errors?.[0];
+
+describe('requests of other sites', () => {
+  const origins = (port: number) => [
+    [undefined, 200],
+    [`http://localhost:${port}`, 200],
+    [`http://127.0.0.1:${port}`, 200],
+    [`http://localhost:${port + 1}`, 403],
+    [`https://localhost:${port}`, 403],
+    [`http://localhost.evil.example:${port}`, 403],
+    ['https://evil.example', 403],
+    ['null', 403],
+  ];
+
+  it('are refused by their Origin, on /api and /graphql alike', async () => {
+    for (const [origin, expected] of origins(gateway.port)) {
+      const headers: Record<string, string> = origin === undefined ? {} : { origin: String(origin) };
+      const rest = await gateway.call('POST', '/api/logout', {}, headers);
+      expect([origin, rest.status, rest.body.code]).toEqual([
+        origin,
+        expected,
+        expected === 403 ? 'FORBIDDEN' : undefined,
+      ]);
+      expect([origin, (await graphql('{ __typename }', headers)).status]).toEqual([origin, expected]);
+    }
+  });
+
+  it('are judged by the public address, never by the Host header', async () => {
+    const headers = {
+      origin: 'http://evil.example',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    };
+    expect((await gateway.call('POST', '/api/logout', {}, headers)).status).toBe(403);
+  });
+
+  it('cannot send GraphQL by a form', async () => {
+    const form = { 'content-type': 'text/plain' };
+    const { status, body } = await gateway.call(
+      'POST',
+      '/graphql',
+      JSON.stringify({ query: 'mutation { logout }' }),
+      form,
+    );
+    expect(status).toBe(400);
+    expect(errorOf(body)!.extensions.code).toBe('VALIDATION_FAILED');
+    expect((await gateway.call('GET', '/graphql?query={__typename}')).status).toBe(400);
+  });
+});
+
+describe('bodies', () => {
+  it.each(['gzip', 'br', 'deflate', 'zstd', 'x'])(
+    'encoded by %s are refused before anything decodes them',
+    async (encoding) => {
+      for (const path of ['/api/login', '/graphql', '/api/music/upload', '/api/uploads']) {
+        const { status, body } = await gateway.call('POST', path, '{}', { 'content-encoding': encoding });
+        expect([path, status, body.code ?? errorOf(body)!.extensions.code]).toEqual([
+          path,
+          415,
+          'UNSUPPORTED_TYPE',
+        ]);
+      }
+    },
+  );
+
+  it.each(['{', '"text', '[1,]', '{"username": }', 'username=ada', '\u0000', '[]', '"x"', '5', 'null', ''])(
+    'that are not an object in JSON are 400: %j',
+    async (sent) => {
+      const { status, body } = await gateway.call('POST', '/api/login', sent);
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(body.message).not.toMatch(/token|position|JSON\.parse/i);
+    },
+  );
+
+  it('above 1 MB are 413, and just below are read', async () => {
+    const large = { username: 'ada', password: 'x'.repeat(1024 * 1024) };
+    expect(await gateway.call('POST', '/api/login', large)).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    });
+    const below = { username: 'ada', password: 'x'.repeat(1000 * 1000) };
+    expect((await gateway.call('POST', '/api/login', below)).status).toBe(401);
+  });
+
+  it('with NUL, or in a charset that is none, are refused', async () => {
+    const nul = await gateway.call('POST', '/api/login', { username: 'a\0da', password: 'x' });
+    expect([nul.status, nul.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const charset = { 'content-type': 'application/json; charset=none' };
+    expect((await gateway.call('POST', '/api/login', '{}', charset)).status).toBe(415);
+  });
+
+  it('may be deep: it is refused, not crashed upon', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect((await gateway.call('POST', '/api/login', `{"username":${deep}}`)).status).toBe(400);
+  });
+});
+
+describe('operations', () => {
+  const refusedFor = async (query: string) => {
+    const { status, body } = await graphql(query);
+    return [status, errorOf(body)?.extensions.code, errorOf(body)?.message];
+  };
+  const nested = (depth: number) => `{ ${nest(depth)} }`;
+  const nest = (depth: number): string => (depth === 0 ? 'id' : `me { ${nest(depth - 1)} }`);
+
+  it('may be 12 deep, not more', async () => {
+    expect((await refusedFor(nested(12)))[2]).not.toMatch(/deeper/);
+    expect(await refusedFor(nested(13))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'The query is nested deeper than 12 levels',
+    ]);
+  });
+
+  it('cannot hide their depth in fragments', async () => {
+    const fragments = Array.from(
+      { length: 14 },
+      (_, each) => `fragment f${each} on User { me { ...f${each + 1} } }`,
+    );
+    const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f14 on User { id }`;
+    expect((await graphql(query)).body.errors.map(({ message }: { message: string }) => message)).toContain(
+      'The query is nested deeper than 12 levels',
+    );
+  });
+
+  it('are measured in no time, however their fragments fan out', async () => {
+    const fan = (field: string) =>
+      Array.from(
+        { length: 60 },
+        (_, each) => `fragment f${each} on User { ${field} ...f${each + 1} ...f${each + 1} }`,
+      );
+    const before = performance.now();
+    for (const field of ['', 'id']) {
+      const answer = await graphql(`
+        {
+          me {
+            ...f0
+          }
+        }
+        ${fan(field).join(' ')}
+        fragment f60 on User {
+          id
+        }
+      `);
+      expect(errorOf(answer.body)?.message).toBe('The query asks for more than 5000 fields');
+    }
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+
+  it('may have 30 aliases, not more', async () => {
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, each) => `a${each}: __typename`).join(' ')} }`;
+    expect((await graphql(aliases(30))).status).toBe(200);
+    expect(await refusedFor(aliases(31))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'The query has more than 30 aliases',
+    ]);
+  });
+
+  it('may have 2,000 tokens, not more', async () => {
+    const message = async (count: number) => (await refusedFor(`{ ${'__typename '.repeat(count)} }`))[2];
+    expect(await message(1_998)).not.toMatch(/2000 tokens/);
+    expect(await message(1_999)).toMatch(/2000 tokens/);
+  });
+
+  it('may ask for the schema, but not round in circles', async () => {
+    const { body } = await graphql('{ __schema { queryType { fields { name } } } }');
+    expect(JSON.stringify(body)).toContain('musicStorage');
+    expect(JSON.stringify(body)).not.toContain('accountFacts');
+    const circles =
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }';
+    expect((await refusedFor(circles))[1]).toBe('VALIDATION_FAILED');
+  });
+
+  it.each([
+    '{ session(token: "x") { userId } }',
+    '{ accountFacts(userId: 7) { userId } }',
+    '{ _service { sdl } }',
+  ])('cannot ask what is the gateway’s alone: %s', async (query) => {
+    expect((await refusedFor(query)).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('with wrong values get the code of the contract, and no word of what is inside', async () => {
+    await gateway.login();
+    for (const variables of [{ id: 'x' }, { id: 2 ** 31 }, { id: null }, { id: 1.5 }, {}]) {
+      const answer = await gateway.graphql('query ($id: Int!) { class(id: $id) { id } }', variables);
+      expect([variables, errorOf(answer.body)!.extensions.code]).toEqual([variables, 'VALIDATION_FAILED']);
+      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts:/);
+    }
+  });
+});
+
+describe('headers', () => {
+  it('let pages load what is ours alone', async () => {
+    const { headers } = await gateway.call('GET', '/', undefined, { accept: 'text/html' });
+    const policy = headers.get('content-security-policy')!;
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "media-src 'self' blob:",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe-eval'(?<!wasm-unsafe-eval')|script-src[^;]*unsafe-inline/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('keep answers of /api out of caches', async () => {
+    expect((await gateway.call('GET', '/api/user')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the one address', () => {
+  it('says how the parts are', async () => {
+    expect(await gateway.call('GET', '/health')).toMatchObject({
+      status: 200,
+      body: { parts: { identity: true } },
+    });
+    const other = await gatewayUnderTest({
+      parts: () => Promise.resolve({ identity: true, catalog: false }),
+    });
+    const down = await other.call('GET', '/health');
+    expect([down.status, down.headers.get('retry-after'), down.body.parts]).toEqual([
+      503,
+      '1',
+      { identity: true, catalog: false },
+    ]);
+    await other.close();
+    const failing = await gatewayUnderTest({ parts: () => Promise.reject(new Error('secret')) });
+    expect((await failing.call('GET', '/health')).status).toBe(503);
+    await failing.close();
+  });
+
+  it('serves the web app: hashed files for ever, the page for every path of a browser, never the page for a file', async () => {
+    const html = { accept: 'text/html,*/*' };
+    for (const path of ['/', '/classes', '/class-player/42', '/index.html'])
+      expect(await gateway.call('GET', path, undefined, html)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('Cadenza'),
+      });
+    expect((await gateway.call('GET', '/', undefined, html)).headers.get('cache-control')).toMatch(
+      /no-cache|no-store/,
+    );
+    const asset = await gateway.call('GET', '/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await gateway.call('GET', '/assets/gone-3c4d.js', undefined, html)).status).toBe(404);
+    expect((await gateway.call('GET', '/../../etc/passwd')).body).not.toContain('root:');
+    expect((await gateway.call('GET', '/%2e%2e%2f%2e%2e%2fetc/passwd')).body).not.toContain('root:');
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/user'],
+    ['GET', '/api/classes/42/nothing'],
+    ['PATCH', '/api/classes/42'],
+  ])('answers %s %s with 404 in JSON', async (method, path) => {
+    const { status, body } = await gateway.call(method, path, undefined, { accept: 'text/html' });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('survives addresses that are none', async () => {
+    const { status, body } = await gateway.call('GET', '/api/classes/%E0%A4%A');
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});

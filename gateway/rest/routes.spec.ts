@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { Supergraph } from '@apollo/federation-internals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse, validate } from 'graphql';
+import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import type { GraphqlRoute, Route } from './route.js';
+import { routes } from './routes.js';
+
+const supergraph = readFileSync(new URL('../supergraph.graphql', import.meta.url), 'utf8');
+const api = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+const rows = routes.filter((route): route is GraphqlRoute => route.kind === 'graphql');
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const account = { username: 'ada', password: 'correct-horse' };
+const registration = { ...account, email: 'a@b.cd', confirmEmail: 'a@b.cd' };
+const bodies: Record<string, object> = {
+  'POST /api/register': registration,
+  'POST /api/login': account,
+  'POST /api/classes': { title: 'Hills', segments: [] },
+  'PUT /api/classes/{id}': { title: 'Hills' },
+  'POST /api/segments': { classId: 42, name: 'Sprint', intensity: { rpm: '90-110' } },
+  'PUT /api/segments/{id}': { order: 2 },
+  'POST /api/schedules': { classId: 42, title: 'Hills', startTime: '2026-01-05T18:00:00.000Z' },
+  'PUT /api/schedules/{id}': { title: 'Hills' },
+  'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
+  'PUT /api/students/{id}': { notes: 'left knee' },
+};
+const ids: Record<string, string> = {
+  classes: '42',
+  segments: '11',
+  music: '5',
+  schedules: '9',
+  students: '3',
+};
+const addressOf = ({ path }: Route) =>
+  path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '1') +
+  (path === '/api/segments' ? '?classId=42' : '');
+
+describe('the rows of the REST facade', () => {
+  it('are those of the contract', () => {
+    expect(routes.map(nameOf)).toEqual(expect.arrayContaining(wanted));
+    expect(new Set(routes.map(nameOf)).size).toBe(routes.length);
+  });
+
+  it.each(rows.map((row) => [nameOf(row), row] as const))(
+    '%s runs an operation of the API schema',
+    (_name, row) => {
+      const document = parse(row.operation);
+      expect(validate(api, document)).toEqual([]);
+      expect(JSON.stringify(document.definitions[0])).toContain(`"value":"${row.root}"`);
+    },
+  );
+
+  describe('asked', () => {
+    let gateway: GatewayUnderTest;
+    beforeAll(async () => {
+      gateway = await gatewayUnderTest();
+    });
+    afterAll(() => gateway.close());
+
+    it.each(rows.filter(({ access }) => access !== 'public').map((row) => [nameOf(row), row] as const))(
+      '%s is 401 for nobody',
+      async (name, row) => {
+        gateway.jar.cookie = '';
+        const { status, body } = await gateway.call(row.method, addressOf(row), bodies[name]);
+        expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      },
+    );
+
+    it.each(rows.map((row) => [nameOf(row), row] as const))('%s answers its status', async (name, row) => {
+      await gateway.login();
+      const { status, body } = await gateway.call(row.method, addressOf(row), bodies[name]);
+      expect({ status, body }).toMatchObject({ status: row.status });
+      if (row.status === 204) expect(body).toBe('');
+      else expect(typeof body).toBe('object');
+    });
+
+    it.each(rows.filter(({ access }) => access === 'gated').map((row) => [nameOf(row), row] as const))(
+      '%s is 402 once the trial has ended',
+      async (name, row) => {
+        await gateway.login();
+        gateway.now.at = new Date('2026-03-09T08:00:00.000Z');
+        const { status, body } = await gateway.call(row.method, addressOf(row), bodies[name]);
+        gateway.now.at = new Date('2026-03-03T08:00:00.000Z');
+        expect({ status, body }).toEqual({
+          status: 402,
+          body: {
+            message:
+              'Your free trial period has ended. Subscribe now to continue using all Cadenza features.',
+            code: 'SUBSCRIPTION_REQUIRED',
+          },
+        });
+      },
+    );
+
+    const wrong = [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      '2147483648',
+      '99999999999999999999',
+      '1e3',
+      '%00',
+      "1'--",
+      'null',
+    ];
+    it.each(rows.filter(({ path }) => path.includes('{id}')).map((row) => [nameOf(row), row] as const))(
+      '%s knows what is no identifier',
+      async (name, row) => {
+        await gateway.login();
+        for (const id of wrong) {
+          const address = row.path.replace('{id}', encodeURIComponent(id));
+          const { status, body } = await gateway.call(row.method, address, bodies[name]);
+          expect([id, status, body.code]).toEqual([id, 404, 'NOT_FOUND']);
+        }
+      },
+    );
+  });
+});
+
+const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/logout, GET /api/classes,
+  POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
+  POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,
+  GET /api/music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
+  GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},
+  POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
+  DELETE /api/uploads/{upload}, GET /api/schedules, GET /api/students, GET /api/content-shares/outgoing,
+  GET /api/content-shares/incoming`
+  .split(',')
+  .map((name) => name.trim());

@@ -1,0 +1,228 @@
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
+
+const registeredAt = '2026-03-01T08:00:00.000Z';
+
+export const users = {
+  7: {
+    id: 7,
+    username: 'ada',
+    email: 'ada@example.com',
+    fullName: 'Ada',
+    isAdmin: false,
+    createdAt: registeredAt,
+  },
+  8: {
+    id: 8,
+    username: 'bob',
+    email: 'bob@example.com',
+    fullName: null,
+    isAdmin: false,
+    createdAt: registeredAt,
+  },
+  1: {
+    id: 1,
+    username: 'admin',
+    email: 'admin@example.com',
+    fullName: null,
+    isAdmin: true,
+    createdAt: registeredAt,
+  },
+} as const;
+type UserId = keyof typeof users;
+
+const mark = (service: string, position: number) => ({
+  service,
+  stream: `thing-${position}`,
+  position,
+  type: `${service}.v1.Happened`,
+});
+
+/** Just enough of seven services for a test of the gateway: one instructor, one class, one track. */
+export function fakeStudio() {
+  const sessions = new Map<string, UserId>();
+  const facts = new Map<number, Record<string, unknown>>();
+  const segment = {
+    id: 11,
+    classId: 42,
+    name: 'Warm-up',
+    startTime: 0,
+    duration: 300,
+    order: 1,
+    musicStartTime: 0,
+    intensity: { rpm: '70-80', resistance: 'Medium', position: 'Seated' },
+    fadeInDuration: 0,
+    fadeOutDuration: 0,
+    transitionType: 'none',
+    volume: 100,
+  };
+  const aClass = {
+    id: 42,
+    title: 'Hills',
+    duration: 45,
+    difficulty: 'Advanced',
+    classType: 'HIIT',
+    userId: 7,
+    createdAt: registeredAt,
+    version: 3,
+    segments: [segment],
+  };
+  const track = {
+    id: 5,
+    title: 'Lena',
+    artist: 'Unknown',
+    duration: 61.5,
+    fileSize: 1_000_000,
+    filePath: '/music/7/5.mp3',
+    userId: 7,
+    source: 'Original',
+    createdAt: registeredAt,
+  };
+  const schedule = {
+    id: 9,
+    classId: 42,
+    title: 'Hills',
+    startTime: registeredAt,
+    endTime: registeredAt,
+    userId: 7,
+    version: 1,
+  };
+  const student = { id: 3, firstName: 'Cy', lastName: 'Cle', version: 1 };
+  let position = 0;
+
+  const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {
+    const token = `token-of-${userId}-${sessions.size}`;
+    sessions.set(token, userId);
+    context.answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z' };
+    return users[userId];
+  };
+  const stored = (service: string, context: Parameters<typeof userOf>[0]) =>
+    void context.answer.marks.push(mark(service, ++position));
+  const own = (id: number) => {
+    if (id !== 42) throw refuse('NOT_FOUND', 'Class not found');
+  };
+  const changed = (title: string | undefined, context: Parameters<typeof userOf>[0]) => {
+    if (title === '')
+      throw refuse('VALIDATION_FAILED', 'Please provide a class title', [
+        { field: 'title', message: 'Please provide a class title' },
+      ]);
+    if (context.ifMatch !== null && context.ifMatch !== aClass.version)
+      throw refuse('CONFLICT', 'This was changed by someone else');
+    stored('catalog', context);
+    return { ...aClass, title: title ?? aClass.title };
+  };
+
+  const resolvers: Record<Service, Resolvers> = {
+    identity: {
+      Query: {
+        me: (_p, _a, { caller }) => (caller.kind === 'user' ? users[caller.userId as UserId] : null),
+        session: allowed('internal', (_p, { token }: { token: string }) => {
+          const userId = sessions.get(token);
+          return userId ? { sessionId: `session:${token}`, ...users[userId], userId } : null;
+        }),
+      },
+      Mutation: {
+        register: (_p, { input }: { input: { username: string } }, context) => {
+          if (input.username === 'taken')
+            throw refuse('CONFLICT', 'Username is taken', [
+              { field: 'username', message: 'Username is taken' },
+            ]);
+          stored('identity', context);
+          return signIn(7, context);
+        },
+        login: (_p, { input }: { input: { username: string; password: string } }, context) => {
+          const found = Object.values(users).find(({ username }) => username === input.username);
+          if (!found || input.password !== 'correct-horse')
+            throw refuse('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
+          return signIn(found.id, context);
+        },
+        logout: (_p, _a, context) => {
+          if (context.caller.kind === 'user')
+            sessions.delete(context.caller.sessionId.slice('session:'.length));
+          context.answer.session = 'ended';
+          return true;
+        },
+      },
+      User: { __resolveReference: (({ id }: { id: UserId }) => users[id]) as never },
+    },
+    billing: {
+      Query: {
+        accountFacts: allowed('internal', (_p, { userId }: { userId: number }) => facts.get(userId) ?? null),
+      },
+      User: {
+        __resolveReference: ((user: object) => ({
+          ...user,
+          subscriptionStatus: 'trialing',
+          subscriptionRequired: false,
+          trialEndDate: '2026-03-08T08:00:00.000Z',
+        })) as never,
+      },
+    },
+    catalog: {
+      Query: {
+        classes: allowed(
+          'gated',
+          (_p, { userId, first, after }: { userId?: number; first?: number; after?: string }, context) => {
+            if (userId !== undefined && userId !== userOf(context))
+              throw refuse('FORBIDDEN', 'You may only list what is your own');
+            return { items: after ? [] : [aClass], nextCursor: first && !after ? 'the next' : null };
+          },
+        ),
+        class: allowed('gated', (_p, { id }: { id: number }) => (id === 42 ? aClass : null)),
+        segment: allowed('gated', (_p, { id }: { id: number }) => (id === 11 ? segment : null)),
+      },
+      Mutation: {
+        createClass: allowed('gated', (_p, { input }: { input: { title?: string } }, context) =>
+          changed(input.title ?? '', context),
+        ),
+        updateClass: allowed(
+          'gated',
+          (_p, { id, input }: { id: number; input: { title?: string } }, context) => (
+            own(id),
+            changed(input.title, context)
+          ),
+        ),
+        deleteClass: allowed(
+          'gated',
+          (_p, { id }: { id: number }, context) => (own(id), stored('catalog', context), true),
+        ),
+        addSegment: allowed('gated', (_p, { classId }: { classId: number }) => (own(classId), segment)),
+        updateSegment: allowed('gated', () => segment),
+        deleteSegment: allowed('gated', () => true),
+        removeSegmentMusic: allowed('gated', () => segment),
+      },
+    },
+    media: {
+      Query: {
+        music: allowed('gated', () => ({ items: [track], nextCursor: null })),
+        musicTrack: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
+        musicStorage: allowed('gated', () => ({
+          currentUsage: 1_000_000,
+          limit: 10_737_418_240,
+          percentUsed: 0.01,
+        })),
+      },
+      Mutation: { deleteMusic: allowed('gated', () => true) },
+    },
+    scheduling: {
+      Query: { schedules: allowed('gated', () => [schedule]), schedule: allowed('gated', () => schedule) },
+      Mutation: {
+        createSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
+        updateSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
+        deleteSchedule: allowed('gated', () => true),
+      },
+    },
+    roster: {
+      Query: { students: allowed('gated', () => [student]), student: allowed('gated', () => student) },
+      Mutation: {
+        addStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
+        updateStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
+        removeStudent: allowed('gated', () => true),
+      },
+    },
+    sharing: {
+      Query: { outgoingShares: allowed('gated', () => []), incomingShares: allowed('gated', () => []) },
+    },
+  };
+  return { resolvers, sessions, facts };
+}
