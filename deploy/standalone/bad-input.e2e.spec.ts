@@ -88,9 +88,7 @@ describe('bad input on every route', () => {
   const own = (path: string) =>
     path.replace(/\{[^}]+\}/g, () => String(path.includes('segments') ? ids.segment : ids.class));
   const eventCount = async () =>
-    Number(
-      (await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.event'))[0]?.count,
-    );
+    Number((await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.event'))[0]?.count);
 
   /** Never a 5xx; a refusal has the contract's shape and holds no trace of the inside. */
   function judge(what: string, status: number, body: Problem, wrong: string[]): void {

@@ -31,7 +31,7 @@ const RELEASE = 0.008;
 export class WebAudioOutput implements AudioOutput {
   /** At the rate of nearly all MP3s, so that samples pass unchanged and the browser resamples once, at the end. */
   readonly context = new AudioContext({ sampleRate: 44_100, latencyHint: 'balanced' });
-  private readonly master = this.context.createGain();
+  readonly master = this.context.createGain();
   private readonly analyser = this.context.createAnalyser();
 
   constructor(volume: number) {
