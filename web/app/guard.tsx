@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useSession } from '../lib/session.js';
+import { type Me, useSession } from '../lib/session.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page-header.js';
@@ -17,10 +18,23 @@ export function Guard({ access }: { access: Access }) {
   if (access === 'public') return <Outlet />;
   if (error) return <Unreachable retry={retry} />;
   if (user === undefined) return <PageSpinner />;
-  if (access === 'anonymous') return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
-  if (access === 'admin') return user?.isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />;
-  if (!user) return <Navigate to="/auth" replace />;
-  if (access === 'login') return <Outlet />;
+  return routeFor(user, access);
+}
+
+function routeFor(user: Me | null, access: Exclude<Access, 'public'>): ReactNode {
+  switch (access) {
+    case 'anonymous':
+      return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
+    case 'admin':
+      return user?.isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />;
+    case 'login':
+      return user ? <Outlet /> : <Navigate to="/auth" replace />;
+    case 'gated':
+      return user ? <Gated user={user} /> : <Navigate to="/auth" replace />;
+  }
+}
+
+function Gated({ user }: { user: Me }) {
   if (!user.access.allowed) return <BlockScreen verdict={user.access} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { FakeClass, FakeSegment, FakeState } from './fake-server.js';
+import type { FakeClass, FakeSegment, FakeState } from './fake-state.js';
 
 const classDefaults = {
   description: null,

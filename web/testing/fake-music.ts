@@ -1,18 +1,4 @@
-import type { FakeState } from './fake-server.js';
-
-export interface FakeTrack {
-  id: number;
-  title: string;
-  artist: string;
-  duration: number;
-  bpm: number | null;
-  fileSize: number;
-  filePath: string;
-  userId: number;
-  source: string;
-  createdAt: string;
-  [other: string]: unknown;
-}
+import type { FakeState, FakeTrack } from './fake-state.js';
 
 let lastId = 500;
 

@@ -2,39 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, graphql, GraphQLError, type ExecutionResult } from 'graphql';
 import { fakeClasses } from './fake-classes.js';
-import { fakeMusic, type FakeTrack } from './fake-music.js';
-
-type Row = Record<string, unknown>;
-
-export interface FakeUser {
-  id: number;
-  username: string;
-  email: string;
-  fullName: string | null;
-  isAdmin: boolean;
-  password: string;
-  access: { allowed: boolean; reason: string | null; message: string | null; trialDaysLeft: number | null };
-}
-
-export interface FakeClass extends Row {
-  id: number;
-  title: string;
-  segments: FakeSegment[];
-}
-
-export interface FakeSegment extends Row {
-  id: number;
-  classId: number;
-  order: number;
-  duration: number;
-}
-
-export interface FakeState {
-  user: FakeUser | null;
-  users: FakeUser[];
-  classes: FakeClass[];
-  tracks: FakeTrack[];
-}
+import { fakeMusic } from './fake-music.js';
+import type { FakeState, FakeUser, Row } from './fake-state.js';
 
 export interface FakeRequest {
   operationName?: string | undefined;

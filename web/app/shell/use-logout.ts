@@ -12,7 +12,7 @@ const LogoutDocument = graphql(`
 `);
 
 /** Ends the session on the server, then forgets everything read under it. */
-export function useLogout(): () => void {
+export function useLogout(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [logout] = useMutation(LogoutDocument);

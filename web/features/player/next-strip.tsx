@@ -1,6 +1,7 @@
 import { formatTime } from '../../lib/format.js';
 import { cx } from '../../ui/cx.js';
 import { COUNT_FROM, useSecondsLeft } from './cues.js';
+import type { PlayerStatus } from './engine/player-state.js';
 import { useCurrent, usePlayerState } from './player-context.js';
 
 /** What comes next and when; in the last seconds it takes the accent colour, so that it is seen without being read. */
@@ -23,11 +24,7 @@ export function NextStrip() {
       </p>
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg leading-tight font-bold sm:text-3xl">
-          {next
-            ? next.segment.name
-            : status === 'ended'
-              ? 'Class complete'
-              : 'The class ends after this segment'}
+          {next ? next.segment.name : nothingNext(status)}
         </p>
         {next && (
           <p className={cx('text-sm sm:text-xl', !isNear && 'text-muted')}>
@@ -42,3 +39,6 @@ export function NextStrip() {
     </section>
   );
 }
+
+const nothingNext = (status: PlayerStatus) =>
+  status === 'ended' ? 'Class complete' : 'The class ends after this segment';

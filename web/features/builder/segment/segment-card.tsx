@@ -88,16 +88,20 @@ export function SegmentCard({
           <Badge>{intensity.position}</Badge>
           {segment.musicId !== null && <MusicBadges segment={segment} track={track} />}
         </div>
-        {segment.musicId !== null && (
-          <p className="mt-2 flex items-center gap-1.5 text-sm">
-            <Music className="size-4 shrink-0 text-accent-text" aria-hidden />
-            <span className="truncate font-medium">{track?.title ?? 'Music'}</span>
-            {track && <span className="truncate text-muted">{track.artist}</span>}
-          </p>
-        )}
+        {segment.musicId !== null && <MusicLine track={track} />}
         {segment.notes && <p className="mt-2 line-clamp-2 text-sm text-muted">{segment.notes}</p>}
       </div>
       {imageUrl && <img src={imageUrl} alt="" className="size-16 rounded-lg object-cover max-sm:hidden" />}
     </div>
+  );
+}
+
+function MusicLine({ track }: { track: Track | undefined }) {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 text-sm">
+      <Music className="size-4 shrink-0 text-accent-text" aria-hidden />
+      <span className="truncate font-medium">{track?.title ?? 'Music'}</span>
+      {track && <span className="truncate text-muted">{track.artist}</span>}
+    </p>
   );
 }

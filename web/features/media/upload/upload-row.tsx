@@ -3,13 +3,12 @@ import { formatBytes } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Progress } from '../../../ui/progress.js';
-import type { UploadItem, UploadQueue } from './upload-queue.js';
+import type { UploadItem, UploadQueue, UploadState } from './upload-queue.js';
 
 /** One file: how far it is, and pause, resume, cancel. */
 export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const { id, file, state, sent } = item;
   const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
-  const isOnWay = state === 'uploading' || state === 'waiting';
   return (
     <li className="flex items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -24,29 +23,42 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
           {stateText(item, percent)}
         </p>
       </div>
-      {isOnWay && (
-        <IconButton label="Pause" onClick={() => queue.pause(id)}>
-          <Pause />
-        </IconButton>
-      )}
-      {(state === 'paused' || state === 'lost') && (
-        <IconButton label="Resume" onClick={() => queue.resume(id)}>
-          <Play />
-        </IconButton>
-      )}
-      {state === 'failed' && (
-        <IconButton label="Try again" onClick={() => queue.resume(id)}>
-          <RotateCcw />
-        </IconButton>
-      )}
-      <IconButton
-        label={isOnWay || state === 'paused' ? 'Cancel' : 'Remove'}
-        onClick={() => queue.cancel(id)}
-      >
+      <StopOrGoOn item={item} queue={queue} />
+      <IconButton label={isUnfinished(state) ? 'Cancel' : 'Remove'} onClick={() => queue.cancel(id)}>
         <X />
       </IconButton>
     </li>
   );
+}
+
+const isUnfinished = (state: UploadState) => ['uploading', 'waiting', 'paused'].includes(state);
+
+function StopOrGoOn({ item: { id, state }, queue }: { item: UploadItem; queue: UploadQueue }) {
+  switch (state) {
+    case 'waiting':
+    case 'uploading':
+      return (
+        <IconButton label="Pause" onClick={() => queue.pause(id)}>
+          <Pause />
+        </IconButton>
+      );
+    case 'paused':
+    case 'lost':
+      return (
+        <IconButton label="Resume" onClick={() => queue.resume(id)}>
+          <Play />
+        </IconButton>
+      );
+    case 'failed':
+      return (
+        <IconButton label="Try again" onClick={() => queue.resume(id)}>
+          <RotateCcw />
+        </IconButton>
+      );
+    case 'selected':
+    case 'done':
+      return null;
+  }
 }
 
 function stateText({ state, file, sent, message }: UploadItem, percent: number): string {

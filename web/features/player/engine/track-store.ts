@@ -45,18 +45,17 @@ export class TrackStore {
         return await this.ports.fetch(trackId, this.abort.signal);
       } catch (error) {
         if (this.abort.signal.aborted) return undefined;
-        const failure = error instanceof TrackFetchError ? error : undefined;
-        if (!failure || !failure.again || wait === FIRST_WAIT) {
-          this.ports.failed({
-            trackId,
-            kind: failure?.kind ?? 'unknown',
-            message: failure?.message ?? String(error),
-          });
-        }
-        if (!failure?.again) return undefined;
+        const again = error instanceof TrackFetchError && error.again;
+        if (!again || wait === FIRST_WAIT) this.ports.failed(problemOf(trackId, error));
+        if (!again) return undefined;
         await this.ports.wait(wait);
       }
     }
     return undefined;
   }
+}
+
+function problemOf(trackId: number, error: unknown): AudioProblem {
+  if (error instanceof TrackFetchError) return { trackId, kind: error.kind, message: error.message };
+  return { trackId, kind: 'unknown', message: String(error) };
 }

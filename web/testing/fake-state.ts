@@ -1,0 +1,46 @@
+export type Row = Record<string, unknown>;
+
+export interface FakeUser {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string | null;
+  isAdmin: boolean;
+  password: string;
+  access: { allowed: boolean; reason: string | null; message: string | null; trialDaysLeft: number | null };
+}
+
+export interface FakeClass extends Row {
+  id: number;
+  title: string;
+  segments: FakeSegment[];
+}
+
+export interface FakeSegment extends Row {
+  id: number;
+  classId: number;
+  order: number;
+  duration: number;
+}
+
+/** All that the fake server remembers. */
+export interface FakeState {
+  user: FakeUser | null;
+  users: FakeUser[];
+  classes: FakeClass[];
+  tracks: FakeTrack[];
+}
+
+export interface FakeTrack {
+  id: number;
+  title: string;
+  artist: string;
+  duration: number;
+  bpm: number | null;
+  fileSize: number;
+  filePath: string;
+  userId: number;
+  source: string;
+  createdAt: string;
+  [other: string]: unknown;
+}
