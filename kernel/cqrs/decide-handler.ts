@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DescMessage } from '@bufbuild/protobuf';
-import { caseOf, encodeEvent } from '../eventsourcing/codec.js';
+import { caseOf } from '../eventsourcing/codec.js';
 import type { EventStore, StoredEvent } from '../eventsourcing/event-store.js';
 import { fold } from '../eventsourcing/fold.js';
 import type { GroupCommitter } from '../eventsourcing/group-committer.js';
@@ -12,6 +11,7 @@ import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
 import { AskingScope } from './asking.js';
 import { Decide, type Stored } from './decide.js';
+import { decidedUnit } from './decided-unit.js';
 import { StreamQueue } from './stream-queue.js';
 import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
 
@@ -63,35 +63,16 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     const { slice, stream, command, options } = decide;
     const history = await this.events.read(stream);
     const state = fold(slice, history);
-    const before = options.commandId && history.filter(({ commandId }) => commandId === options.commandId);
-    if (before && before.length > 0) return stored(stream, history.length, before, state);
+    const before = history.filter(({ commandId }) => commandId !== null && commandId === options.commandId);
+    if (before.length > 0) return stored(stream, history.length, before, state);
 
     const now = this.clock.now();
-    const caller = decidingCaller(decide.caller);
-    const decided = slice.decider.decide(command, state, { now, caller });
+    const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
     if (decided instanceof Rejection) return decided;
     if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
 
-    const events = decided.map((event) => encodeEvent(slice.schema, event));
-    const place = (index: number) => ({ stream, version: history.length + index + 1, recordedAt: now });
-    const outcome = await this.committer.commit({
-      append:
-        events.length === 0
-          ? null
-          : {
-              stream,
-              expectedVersion: history.length,
-              events: events.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
-              recordedAt: now,
-              userId: caller.userId,
-              commandId: options.commandId,
-            },
-      claims: [...this.asking.claims(), ...(options.claims ?? [])],
-      statements: [
-        ...events.flatMap(({ event }, index) => slice.projection.project(event, place(index))),
-        ...(options.rows ?? []),
-      ],
-    });
+    const { unit, events } = decidedUnit(decide, decided, history.length, now, this.asking.claims());
+    const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;
     if (outcome.kind === 'refused') return outcome.refusal;
     this.asking.stored();
@@ -99,8 +80,8 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
       stream,
       version: history.length + events.length,
       position: outcome.position,
-      state: events.reduce((folded, { event }) => slice.decider.evolve(folded, event), state),
-      types: events.map(({ event }) => event.case),
+      state: events.reduce((folded, event) => slice.decider.evolve(folded, event), state),
+      types: events.map((event) => event.case),
     };
   }
 }

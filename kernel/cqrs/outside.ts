@@ -1,4 +1,4 @@
-import { CommandBus } from '@nestjs/cqrs';
+import type { CommandBus } from '@nestjs/cqrs';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
 import { Rejection } from '../eventsourcing/rejection.js';

@@ -27,6 +27,8 @@ export interface RunningService {
   /** An operation without HTTP: same token check, context and errors. */
   execute(request: SubgraphRequest): Promise<SubgraphResult>;
   ready(): Promise<boolean>;
+  /** Prometheus' text form. */
+  metrics(): Promise<string>;
   close(): Promise<void>;
   /** Rebuilds every read table and copy while they are read. */
   rebuild(options?: RebuildOptions): Promise<readonly Rebuilt[]>;

@@ -11,6 +11,7 @@ import { openEngine } from './engine.js';
 import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
 import { rebuildService } from './rebuild-service.js';
+import { ServiceMetrics } from './service-metrics.js';
 import type { ServiceDefinition } from './service.js';
 import { ServiceModule } from './service-module.js';
 
@@ -29,6 +30,7 @@ export async function startService(
   try {
     const give = givingTo(() => app.get(CommandBus));
     const { rows, committer } = engine;
+    const metrics = new ServiceMetrics(name, rows);
     const inbox = new Inbox({
       reactions,
       committer,
@@ -36,6 +38,7 @@ export async function startService(
       give,
       journal: ports.log,
       delayMs: ports.delayReactionsMs,
+      onParked: ({ reaction }) => metrics.parked(reaction),
     });
     const ownWrites = new OwnWrites(reactions, rows, (listener) => inbox.onHeld(listener));
     const subgraph: SubgraphOptions = {
@@ -62,6 +65,7 @@ export async function startService(
           () => true,
           () => false,
         ),
+      metrics: () => metrics.text(),
       rebuild: (options) => rebuildService(definition, ports, options),
       replayParked: () => replayParked(reactions, inbox, rows),
       close: async () => {

@@ -28,7 +28,7 @@ export class Acknowledgements {
     const settled = Promise.allSettled([published, before]).then(async ([publication]) => {
       if (publication.status === 'rejected') this.failure ??= { error: publication.reason };
       if (!this.failure) await this.move(position).catch((error) => (this.failure ??= { error }));
-      this.underWay.shift();
+      void this.underWay.shift();
     });
     this.underWay.push(settled);
     if (this.underWay.length >= this.most) await Promise.race([this.underWay[0], this.closed]);

@@ -6,7 +6,7 @@ export function moveHeads(appends: readonly Append[]): Sql {
   return { text: 'select move_heads($1, $2, $3) as stream', values: heads(appends) };
 }
 
-/** Events of heads moved before. Answers rows (stored_stream, last_position). */
+/** Events of heads moved before. Answers rows (stored_stream, stored_position). */
 export function storeEvents(appends: readonly Append[]): Sql {
   return {
     text: 'select * from store_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',

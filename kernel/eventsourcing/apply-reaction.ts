@@ -2,7 +2,7 @@ import type { BusMessage } from './bus.js';
 import { decodeEvent } from './codec.js';
 import type { GroupCommitter } from './group-committer.js';
 import type { AnyReaction, CommandReaction, Delivered } from './reaction.js';
-import { Rejection } from './rejection.js';
+import type { Rejection } from './rejection.js';
 import type { Sql } from './sql.js';
 import type { Claim } from './unit.js';
 

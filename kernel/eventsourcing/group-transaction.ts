@@ -9,7 +9,7 @@ import type { Append, Outcome, Unit } from './unit.js';
  */
 export type GroupOutcome = readonly (Outcome | 'alone' | 'again')[];
 
-type Stored = { stored_stream: string; last_position: number };
+type Stored = { stored_stream: string; stored_position: number };
 
 /** Commits units (of different streams) in one transaction: at most two round trips, one when there are only events. */
 export class GroupTransaction {
@@ -84,8 +84,9 @@ export class GroupTransaction {
 const appendsOf = (units: readonly Unit[]): Append[] =>
   units.flatMap(({ append }) => (append && append.events.length > 0 ? [append] : []));
 
+/** The last position of each stream. */
 const positionsOf = (rows: readonly Stored[]) =>
-  new Map(rows.map((row) => [row.stored_stream, row.last_position]));
+  new Map(rows.map((row) => [row.stored_stream, row.stored_position]));
 
 /** Waits for every answer of a pipeline, so that none is left unread, then throws the first error. */
 async function allOf(answers: readonly Promise<QueryResult>[]): Promise<void> {

@@ -64,6 +64,7 @@ describe('the inbox', () => {
     await bus.publish([unknown]);
     expect(await service.replayParked()).toBe(0);
     expect(await parked()).toHaveLength(4);
+    expect(await service.metrics()).toContain('cadenza_parked_events{service="billing"} 4');
   });
 
   it('handles parked events in order once what stood in the way is gone', async () => {

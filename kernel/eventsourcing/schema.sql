@@ -109,21 +109,21 @@ end $$;
 create function take_append_lock() returns void
 language sql as $$ select pg_advisory_xact_lock(hashtext(current_schema()), 1) $$;
 
--- Stores the events of the streams in `moved` (others have a conflict); answers each stream's last position.
+-- Stores the events of the streams in `moved` (others have a conflict); answers the position of each, in order.
 create function store_events(
   moved text[],
   ids uuid[], streams text[], versions int[], types text[], payloads bytea[], recorded timestamptz[],
   users int[], commands text[], traces text[]
-) returns table (stored_stream text, last_position bigint)
+) returns table (stored_stream text, stored_position bigint)
 language plpgsql as $$
 begin
   perform take_append_lock();
-  for i in 1 .. cardinality(streams) loop
-    continue when not streams[i] = any (moved);
+  return query
     insert into event (event_id, stream, version, type, payload, recorded_at, user_id, command_id, traceparent)
-    values (ids[i], streams[i], versions[i], types[i], payloads[i], recorded[i], users[i], commands[i], traces[i])
-    returning stream, position into stored_stream, last_position;
-    -- The last event of its stream: the next one is of another.
-    if streams[i + 1] is distinct from streams[i] then return next; end if;
-  end loop;
+    select n.id, n.stream, n.version, n.type, n.payload, n.recorded, n.user_id, n.command, n.trace
+    from unnest(ids, streams, versions, types, payloads, recorded, users, commands, traces)
+      with ordinality as n (id, stream, version, type, payload, recorded, user_id, command, trace, place)
+    where n.stream = any (moved)
+    order by n.place
+    returning event.stream, event.position;
 end $$;

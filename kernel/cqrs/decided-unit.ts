@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { DescMessage } from '@bufbuild/protobuf';
+import { encodeEvent } from '../eventsourcing/codec.js';
+import type { NewEventOf } from '../eventsourcing/decider.js';
+import type { Claim, Unit } from '../eventsourcing/unit.js';
+import { decidingCaller } from '../runtime/caller.js';
+import type { Decide } from './decide.js';
+
+/** What a decision stores in one transaction: its events, their rows, and what the command brought along. */
+export function decidedUnit<Schema extends DescMessage, C, State>(
+  { slice, stream, caller, options }: Decide<Schema, C, State>,
+  decided: readonly NewEventOf<Schema>[],
+  expectedVersion: number,
+  recordedAt: Date,
+  claims: readonly Claim[],
+) {
+  const encoded = decided.map((event) => encodeEvent(slice.schema, event));
+  const rows = encoded.flatMap(({ event }, index) =>
+    slice.projection.project(event, { stream, version: expectedVersion + index + 1, recordedAt }),
+  );
+  const append = {
+    stream,
+    expectedVersion,
+    events: encoded.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
+    recordedAt,
+    userId: decidingCaller(caller).userId,
+    ...(options.commandId === undefined ? {} : { commandId: options.commandId }),
+  };
+  const unit: Unit = {
+    append: encoded.length > 0 ? append : null,
+    claims: [...claims, ...(options.claims ?? [])],
+    statements: [...rows, ...(options.rows ?? [])],
+  };
+  return { unit, events: encoded.map(({ event }) => event) };
+}
