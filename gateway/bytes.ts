@@ -33,7 +33,7 @@ export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandle
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) => {
       if (name.toLowerCase() !== answerHeader) return setHeader(name, value);
-      visit.marks.push(...(JSON.parse(String(value)) as SubgraphAnswer).marks);
+      visit.earned.push(...(JSON.parse(String(value)) as SubgraphAnswer).marks);
       parts.visits.finish(visit, response);
       return response;
     };

@@ -27,7 +27,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
       operationName: request.operationName,
       variables: request.variables,
       carried: {
-        after: [...visit.marks],
+        after: [...visit.marks, ...visit.earned],
         idempotency: visit.idempotency,
         ifMatch: visit.ifMatch,
         address: visit.address,
@@ -36,7 +36,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
       this.log.error({ err: error, service: this.service }, 'A service cannot be reached');
       throw refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment');
     });
-    visit.marks.push(...result.answer.marks);
+    visit.earned.push(...result.answer.marks);
     if (result.answer.session) await this.follow(visit, result.answer.session);
     return { data: result.data ?? null, errors: result.errors } as Awaited<Answered>;
   }
@@ -45,7 +45,8 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
   private async follow(visit: Visit, session: NonNullable<Visit['session']>): Promise<void> {
     if (visit.caller.kind === 'user') visit.ended = visit.caller.sessionId;
     visit.session = session;
+    visit.marks = [];
     visit.caller =
-      session === 'ended' ? { kind: 'anonymous' } : await this.accounts.callerOf(session.token, visit.marks);
+      session === 'ended' ? { kind: 'anonymous' } : await this.accounts.callerOf(session.token, visit.earned);
   }
 }

@@ -11,8 +11,10 @@ export interface GatewayContext {
 export interface Visit {
   caller: Caller;
   readonly address: string | null;
-  /** What this session stored lately and in this very request: subgraphs wait for it. */
-  marks: Mark[];
+  /** What this session stored lately: subgraphs wait for it. */
+  marks: readonly Mark[];
+  /** What this very request stored: the rest of it waits for that too. */
+  readonly earned: Mark[];
   idempotency: Carried['idempotency'];
   ifMatch: number | null;
   /** The id of the session that this request has ended. */

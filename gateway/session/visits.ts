@@ -21,12 +21,12 @@ export class Visits {
   async visitOf(request: Request): Promise<Visit> {
     const caller = await this.accounts.callerOf(readSessionCookie(request.headers.cookie));
     const marks = caller.kind === 'user' ? this.ownWrites.of(caller.sessionId) : [];
-    return { caller, address: request.ip ?? null, marks, idempotency: null, ifMatch: null };
+    return { caller, address: request.ip ?? null, marks, earned: [], idempotency: null, ifMatch: null };
   }
 
   finish(visit: Visit, response: Response): void {
     if (visit.ended) this.live.endSession(visit.ended);
     if (visit.session) response.append('Set-Cookie', sessionCookie(visit.session, this.secure));
-    if (visit.caller.kind === 'user') this.ownWrites.remember(visit.caller.sessionId, visit.marks);
+    if (visit.caller.kind === 'user') this.ownWrites.remember(visit.caller.sessionId, visit.earned);
   }
 }
