@@ -32,7 +32,7 @@ const { status } = spawnSync(
 );
 
 let passed = 0;
-let failed = 0;
+let failed;
 try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed = result.numPassedTests;

@@ -60,7 +60,7 @@ async function takeLock(path: string): Promise<() => Promise<void>> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
       if (holder > 0 && holder !== process.pid && isAlive(holder) && (await isCadenza(holder)))
-        throw new Error(`Cadenza already runs on this data folder (process ${holder})`);
+        throw new Error(`Cadenza already runs on this data folder (process ${holder})`, { cause: error });
       await rm(path, { force: true });
     }
   }

@@ -11,32 +11,35 @@ export interface FrameHeader {
   readonly samples: number;
 }
 
-const versions = [2.5, null, 2, 1] as const;
-const sampleRates = {
-  1: [44100, 48000, 32000],
-  2: [22050, 24000, 16000],
-  2.5: [11025, 12000, 8000],
-} as const;
-const kilobits = {
-  1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-} as const;
-const layerThree = 1;
+const kilobits1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const kilobits2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+/** By the two bits of version; one of their values is reserved. */
+const layouts = [
+  { version: 2.5, sampleRates: [11025, 12000, 8000], kilobits: kilobits2, samples: 576 },
+  null,
+  { version: 2, sampleRates: [22050, 24000, 16000], kilobits: kilobits2, samples: 576 },
+  { version: 1, sampleRates: [44100, 48000, 32000], kilobits: kilobits1, samples: 1152 },
+] as const;
+
+/** Eleven bits of synchronisation, Layer III, and an emphasis that is not the reserved one. */
+function isLayerThree(bytes: Uint8Array, offset: number): boolean {
+  if (bytes[offset] !== 0xff || bytes.length < offset + 4) return false;
+  return (bytes[offset + 1]! & 0xe6) === 0xe2 && (bytes[offset + 3]! & 3) !== 2;
+}
 
 /**
  * The frame header at `offset`, or undefined where none stands. Only Layer III counts; "free" bitrate does not,
  * because no encoder of music writes it and its frames have no known length.
  */
 export function frameHeader(bytes: Uint8Array, offset = 0): FrameHeader | undefined {
-  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + 4);
-  if (first !== 0xff || (second & 0xe0) !== 0xe0 || bytes.length < offset + 4) return undefined;
-  const version = versions[(second >> 3) & 3];
-  if (!version || ((second >> 1) & 3) !== layerThree) return undefined;
-  const rate = kilobits[version === 1 ? 1 : 2][third >> 4];
-  const sampleRate = sampleRates[version][(third >> 2) & 3];
-  const reservedEmphasis = (fourth & 3) === 2;
-  if (!rate || !sampleRate || reservedEmphasis) return undefined;
-  const samples = version === 1 ? 1152 : 576;
+  if (!isLayerThree(bytes, offset)) return undefined;
+  const [, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + 4);
+  const layout = layouts[(second >> 3) & 3];
+  if (!layout) return undefined;
+  const rate = layout.kilobits[third >> 4];
+  const sampleRate = layout.sampleRates[(third >> 2) & 3];
+  if (!rate || !sampleRate) return undefined;
+  const { version, samples } = layout;
   const padding = (third >> 1) & 1;
   return {
     version,

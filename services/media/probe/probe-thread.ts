@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { loaderEnvironment } from '../environment.js';
 import type { NotMp3 } from '../mpeg/measure.js';
 import type { Probed } from './probe.js';
 
@@ -20,12 +21,6 @@ export function probeWorker(): WorkerFile {
   };
 }
 
-/** Nothing of the service's own environment, but where the loader finds its settings. */
-const settings = ['SWC_NODE_PROJECT', 'TS_NODE_PROJECT'];
-const loaderEnvironment = Object.fromEntries(
-  settings.flatMap((name) => [[name, process.env[name]]].filter(([, value]) => value)),
-);
-
 const longestStart = 60_000;
 
 /** One thread that reads files, one after the other, until it fails once. */
@@ -37,7 +32,8 @@ export class ProbeThread {
   constructor(file: WorkerFile, megabytes: number) {
     this.worker = new Worker(file.url, {
       execArgv: file.execArgv,
-      env: loaderEnvironment,
+      // Nothing else of the service's own environment.
+      env: loaderEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
     this.died = new Promise((resolve) => {

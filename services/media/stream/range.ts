@@ -6,6 +6,7 @@ export type Wanted =
   | { readonly kind: 'unsatisfiable' };
 
 const whole: Wanted = { kind: 'whole' };
+const unsatisfiable: Wanted = { kind: 'unsatisfiable' };
 const oneRange = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
@@ -14,15 +15,19 @@ const oneRange = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i;
  */
 export function wantedRange(header: string | undefined, size: number): Wanted {
   const [, first, last] = oneRange.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return whole;
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length > 0
-      ? { kind: 'part', range: { start: size - length, end: size - 1 } }
-      : { kind: 'unsatisfiable' };
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return whole;
-  return start < size ? { kind: 'part', range: { start, end } } : { kind: 'unsatisfiable' };
+  if (first === undefined || last === undefined) return whole;
+  if (first === '') return last === '' ? whole : lastBytes(Number(last), size);
+  return fromTo(Number(first), last === '' ? Infinity : Number(last), size);
+}
+
+function lastBytes(wanted: number, size: number): Wanted {
+  const length = Math.min(wanted, size);
+  if (length === 0) return unsatisfiable;
+  return { kind: 'part', range: { start: size - length, end: size - 1 } };
+}
+
+function fromTo(start: number, last: number, size: number): Wanted {
+  if (last < start) return whole;
+  if (start >= size) return unsatisfiable;
+  return { kind: 'part', range: { start, end: Math.min(last, size - 1) } };
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { notFound, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import type { TrackRow } from '../track/track-view.js';
 import { isFresh, rangeHolds } from './conditions.js';

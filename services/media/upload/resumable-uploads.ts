@@ -12,18 +12,12 @@ import { TrackQueries } from '../track/track.queries.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
 import type { Scratch } from './scratch.js';
 import { trackHeader } from './track-header.js';
-import { refusalBody, tusServer } from './tus-server.js';
+import { tusServer, UploadRefusal } from './tus-server.js';
 import { TusStore, isUploadId } from './tus-store.js';
 import { UploadFinish } from './upload-finish.js';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
-
-const refused = (status: number, message: string, code: string) => ({
-  status_code: status,
-  body: refusalBody(message, code),
-});
-const unknownUpload = () => refused(404, 'Upload not found', 'NOT_FOUND');
 
 const nodeOf = (request: TusRequest) => {
   const node = request.runtime?.node;
@@ -63,9 +57,9 @@ export class ResumableUploads {
   private async begin(request: TusRequest, upload: TusUpload) {
     const userId = userIdOf(cadenzaOf(nodeOf(request).request));
     const size = upload.size ?? 0;
-    if (size > largestTrack) throw refused(413, tooLarge().message, 'TOO_LARGE');
+    if (size > largestTrack) throw new UploadRefusal(413, tooLarge().message, 'TOO_LARGE');
     if ((await this.queries.used(userId)) + size > storageLimit) {
-      throw refused(413, quotaExceeded().message, 'QUOTA_EXCEEDED');
+      throw new UploadRefusal(413, quotaExceeded().message, 'QUOTA_EXCEEDED');
     }
     return { metadata: { ...upload.metadata, ownerId: String(userId) } };
   }
@@ -75,7 +69,9 @@ export class ResumableUploads {
     const node = nodeOf(request);
     const context = cadenzaOf(node.request);
     const upload = await this.store.getUpload(id).catch(() => undefined);
-    if (!upload || upload.metadata?.ownerId !== String(userIdOf(context))) throw unknownUpload();
+    if (!upload || upload.metadata?.ownerId !== String(userIdOf(context))) {
+      throw new UploadRefusal(404, 'Upload not found', 'NOT_FOUND');
+    }
     // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
     if (request.method === 'HEAD' && upload.offset === upload.size) {
       node.response.setHeader(trackHeader, await this.complete(context, upload));
@@ -95,7 +91,7 @@ export class ResumableUploads {
       return await this.finish.once(context, this.store, upload);
     } catch (error) {
       if (!(error instanceof RejectionError)) throw error;
-      throw refused(rejectionStatus(error.rejection.code), error.message, error.rejection.code);
+      throw new UploadRefusal(rejectionStatus(error.rejection.code), error.message, error.rejection.code);
     }
   }
 }

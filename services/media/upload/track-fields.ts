@@ -1,4 +1,4 @@
-import { Rejection, invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { z } from 'zod';
 
 /** What a sender may say of a track in place of its tags (api-contract.md: "form fields of the same names override"). */

@@ -1,4 +1,4 @@
-import { FileStore } from '@tus/file-store';
+import type { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
 
@@ -11,12 +11,26 @@ const codes: Readonly<Record<number, RejectionCode>> = {
 };
 
 /** The body of a refusal, as everywhere in /api: a sentence and a code. */
-export const refusalBody = (message: string, code: string) => JSON.stringify({ message, code });
+const refusalBody = (message: string, code: string) => JSON.stringify({ message, code });
 
 function asJson(status: number, body: string): string {
   if (body.startsWith('{')) return body;
   if (status >= 500) return refusalBody('The upload could not be stored. Please try again.', 'UNAVAILABLE');
   return refusalBody(body.trim(), codes[status] ?? 'VALIDATION_FAILED');
+}
+
+/** What the library answers when this is thrown: a status, and a body as everywhere in /api. */
+export class UploadRefusal extends Error {
+  readonly body: string;
+
+  constructor(
+    readonly status_code: number,
+    message: string,
+    code: string,
+  ) {
+    super(message);
+    this.body = refusalBody(message, code);
+  }
 }
 
 /** The library answers its own refusals as plain text; ours are JSON, and none tells what went wrong inside. */
