@@ -29,11 +29,11 @@ const environmentOf = (name: string) =>
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   });
 
-/** Runs one service as a process of its own, over HTTP, until SIGTERM or SIGINT. */
+/** Runs one service as a process of its own, over HTTP, until SIGTERM or SIGINT, or until the answer is called. */
 export async function runAlone(
   definition: ServiceDefinition,
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const environment = parseEnvironment(environmentOf(definition.name), variables);
   const log = createLog(environment.LOG_LEVEL);
   const service = await startService(definition, {
@@ -45,7 +45,8 @@ export async function runAlone(
       runtime: { user: environment.DATABASE_RUNTIME, password: environment.DATABASE_RUNTIME_PASSWORD },
       poolSize: environment.DATABASE_POOL,
     },
-    bus: new InProcessBus(),
+    // Nobody listens in this process: held, so that the relay's checkpoint waits for a bus that reaches the others.
+    bus: new InProcessBus({ held: true }),
     clock: realClock,
     log,
     tokenKey: environment.CADENZA_TOKEN_KEY,
@@ -53,4 +54,5 @@ export async function runAlone(
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void service.close());
+  return () => service.close();
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { mintServiceToken } from '../runtime/service-token.js';
+import { counterService, tokenKeys } from '../testing/counter/counter-services.js';
+import { testDatabase, type TestDatabase } from '../testing/postgres.js';
+import { portsIn, prepareTestDatabase } from '../testing/test-schema.js';
+import { runAlone } from './run-alone.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await prepareTestDatabase(database, ['roster']);
+});
+afterAll(async () => {
+  await database?.drop();
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const post = (port: number, token: string) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      connection: 'close',
+    };
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers },
+      (response) => {
+        let text = '';
+        response.on('data', (part) => (text += String(part))).on('end', () => resolve(text));
+      },
+    );
+    asked.on('error', reject).end(JSON.stringify({ query: '{ copies }' }));
+  });
+
+it('names everything that is wrong with its environment at once', async () => {
+  const starting = runAlone(counterService('roster'), { PORT: 'x' });
+  await expect(starting).rejects.toThrow(/PORT[^]*DATABASE_OWNER_PASSWORD[^]*CADENZA_TOKEN_KEY/);
+});
+
+it('answers its gateway over HTTP, and nobody else', async () => {
+  const { owner, runtime, ...address } = portsIn(database, 'roster');
+  const port = await freePort();
+  const close = await runAlone(counterService('roster'), {
+    PORT: String(port),
+    DATABASE_PORT: String(address.port),
+    DATABASE_NAME: address.database,
+    DATABASE_OWNER_PASSWORD: owner.password,
+    DATABASE_RUNTIME_PASSWORD: runtime.password,
+    CADENZA_TOKEN_KEY: tokenKeys.publicKey,
+    LOG_LEVEL: 'silent',
+  });
+  try {
+    const mine = mintServiceToken(tokenKeys.privateKey, 'roster', { kind: 'system' });
+    expect(JSON.parse(await post(port, mine))).toMatchObject({ data: { copies: 0 } });
+    const forAnother = mintServiceToken(tokenKeys.privateKey, 'catalog', { kind: 'system' });
+    expect(await post(port, forAnother)).toContain('UNAUTHENTICATED');
+  } finally {
+    await close();
+  }
+});
