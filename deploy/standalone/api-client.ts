@@ -28,23 +28,16 @@ export class ApiClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const json = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const response = await fetch(this.url + path, {
       method,
-      headers: {
-        ...(this.cookie ? { cookie: this.cookie } : {}),
-        ...(json || typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      body: json ? JSON.stringify(body) : (body as FormData | string | undefined),
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...typeOf(body), ...headers },
+      body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
     });
     const set = response.headers.getSetCookie().find((line) => line.startsWith('cadenza_session='));
     if (set) this.cookie = set.split(';')[0] ?? '';
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
     return {
       status: response.status,
-      body: (isJson ? JSON.parse(text) : { text }) as Body,
+      body: (await bodyOf(response)) as Body,
       headers: response.headers,
     };
   }
@@ -54,4 +47,14 @@ export class ApiClient {
     this.call<Body>('POST', path, body);
   put = <Body = Record<string, unknown>>(path: string, body: unknown) => this.call<Body>('PUT', path, body);
   delete = (path: string) => this.call('DELETE', path);
+}
+
+/** Everything but a form is JSON, also a string that is meant to be wrong. */
+function typeOf(body: unknown): Record<string, string> {
+  return body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text };
 }
