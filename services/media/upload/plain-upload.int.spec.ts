@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { objectCount, storageUsage } from '../testing/library-steps.js';
+import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
+
+jest.setTimeout(60_000);
+let media: MediaUnderTest;
+beforeAll(async () => void (media = await mediaUnderTest()));
+afterAll(() => media?.close());
+
+describe('plain upload', () => {
+  it('answers the whole track, with what its tags and frames say', async () => {
+    const answer = await media.upload(1, lenaMp3, 'whatever.mp3');
+    const track = (await answer.json()) as { id: number; createdAt: string };
+    expect([answer.status, track]).toEqual([
+      201,
+      {
+        id: track.id,
+        title: 'Oh lad le',
+        artist: 'Lena Stolze',
+        duration: 541184 / 44100,
+        bpm: null,
+        fileSize: lenaMp3.length,
+        filePath: `/music/1/${track.id}.mp3`,
+        imageUrl: null,
+        userId: 1,
+        source: 'Upload',
+        sourceId: null,
+        musicStartTime: null,
+        musicEndTime: null,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+    expect(JSON.parse(answer.headers.get('x-cadenza-answer')!)).toMatchObject({
+      marks: [{ service: 'media', stream: `track-${track.id}` }],
+    });
+    expect(readdirSync(join(media.folder, 'scratch', 'plain'))).toEqual([]);
+  });
+
+  it('lets form fields override the tags, and falls back to the file name', async () => {
+    const fields = { title: 'My Climb', bpm: '128', duration: '12', folderId: '3' };
+    const overridden = await media.upload(1, lenaMp3, 'x.mp3', fields);
+    expect(await overridden.json()).toMatchObject({
+      title: 'My Climb',
+      artist: 'Lena Stolze',
+      bpm: 128,
+      duration: 12,
+    });
+    const plain = await media.upload(1, silentMp3(4), '../../Climb (128).mp3');
+    expect(await plain.json()).toMatchObject({ title: 'Climb (128)', artist: 'Unknown Artist', bpm: null });
+  });
+
+  it.each(['lena.wav', 'lena.aac', 'lena.ogg'])('refuses %s named .mp3 and keeps nothing', async (name) => {
+    const before = await objectCount(media);
+    const answer = await media.upload(2, recording(name), 'song.mp3');
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { message: expect.stringMatching(/^Only MP3 files can be uploaded/), code: 'UNSUPPORTED_TYPE' },
+    ]);
+    expect([await objectCount(media), readdirSync(join(media.folder, 'scratch', 'plain'))]).toEqual([
+      before,
+      [],
+    ]);
+    expect(await storageUsage(media, 2)).toMatchObject({ currentUsage: 0 });
+  });
+
+  it('refuses pictures, archives, text, emptiness and broken recordings', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(600)]);
+    const zip = Uint8Array.from([0x50, 0x4b, 3, 4, ...silentMp3(5)]);
+    const broken = lenaMp3.slice(0, lenaMp3.length / 2);
+    for (const bytes of [png, zip, new TextEncoder().encode('hello'), new Uint8Array(), broken]) {
+      expect((await media.upload(2, bytes)).status).toBe(415);
+    }
+  });
+
+  it.each([
+    ['no file', () => media.bytes(2, 'music/upload', { method: 'POST', body: new FormData() })],
+    [
+      'JSON',
+      () =>
+        media.bytes(2, 'music/upload', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        }),
+    ],
+  ])('refuses %s with the specification’s sentence', async (_name, send) => {
+    const answer = await send();
+    const message = 'Please select an MP3 file to upload';
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message, code: 'VALIDATION_FAILED', errors: [{ field: 'file', message }] },
+    ]);
+  });
+
+  it('refuses impossible fields and a form that is cut off', async () => {
+    expect((await media.upload(2, silentMp3(4), 'x.mp3', { bpm: 'fast' })).status).toBe(400);
+    const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.mp3"\r\n\r\nabc';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await media.bytes(2, 'music/upload', { method: 'POST', body: cut, headers })).status).toBe(400);
+  });
+
+  it('refuses 200 MB and one byte', async () => {
+    const answer = await media.upload(2, new Uint8Array(200 * 1024 * 1024 + 1));
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
+    expect(readdirSync(join(media.folder, 'scratch', 'plain'))).toEqual([]);
+  });
+
+  it('is for signed-in people only', async () => {
+    expect((await media.bytes(0, 'music/upload', { method: 'POST' })).status).toBe(401);
+    expect((await fetch(`${media.url}/bytes/music/stream/1`)).status).toBe(401);
+  });
+
+  it('answers the first track again for the same key and file, and CONFLICT for another file', async () => {
+    const context = JSON.stringify({ idempotency: { key: 'k1', bodyHash: '' } });
+    const init = { headers: { 'x-cadenza-context': context } };
+    const send = async (mark: number) => media.upload(3, silentMp3(9, mark), 'x.mp3', {}, init);
+    const [first, again, other] = [await send(1), await send(1), await send(2)];
+    expect([first.status, again.status, other.status]).toEqual([201, 201, 409]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await storageUsage(media, 3)).toMatchObject({ currentUsage: 9 * 417 });
+  });
+});
