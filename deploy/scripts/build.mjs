@@ -37,7 +37,8 @@ function* workersIn(folder) {
 async function buildServer() {
   rmSync(out, { recursive: true, force: true });
   const workers = [...workersIn(join(root, 'services')), ...workersIn(join(root, 'deploy'))];
-  const entries = [join(root, 'deploy/standalone/main.ts'), ...workers];
+  const mains = ['main.ts', 'rebuild.ts'].map((name) => join(root, 'deploy/standalone', name));
+  const entries = [...mains, ...workers];
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',

@@ -14,19 +14,17 @@ export interface DataFolder {
   readonly databaseLog: string;
   /** Readable by the postgres user even where the checkout is not. */
   readonly shelter: string;
-  release(): Promise<void>;
 }
 
 const shelter = '/var/lib/cadenza';
 
 /**
- * Opens the data folder for this process alone. Run as root below a private folder, the postgres user could not
+ * Finds or makes the places of the data. Run as root below a private folder, the postgres user could not
  * reach its files: then they lie under /var/lib/cadenza, and `database-location` says where.
  */
 export async function openDataFolder(root: string, asOtherUser: boolean): Promise<DataFolder> {
   // Others may walk through (the postgres user must), but not list; what is inside has modes of its own.
   await mkdir(root, { recursive: true, mode: 0o711 });
-  const lock = await takeLock(join(root, 'cadenza.pid'));
   const outside = asOtherUser && !(await everybodyMayEnter(root));
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const database = outside ? join(shelter, name, 'postgres') : join(root, 'postgres');
@@ -44,12 +42,12 @@ export async function openDataFolder(root: string, asOtherUser: boolean): Promis
     database,
     databaseLog: join(root, 'postgres.log'),
     shelter,
-    release: lock,
   };
 }
 
-/** One process a data folder. A lock left by a killed process is taken over. */
-async function takeLock(path: string): Promise<() => Promise<void>> {
+/** One product a data folder; answers how to let go of it. A lock left by a killed process is taken over. */
+export async function lockDataFolder({ root }: DataFolder): Promise<() => Promise<void>> {
+  const path = join(root, 'cadenza.pid');
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       const file = await open(path, 'wx', 0o600);

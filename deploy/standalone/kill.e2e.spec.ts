@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from './api-client.js';
 import { askDatabase } from '../testing/database.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { rebuildAll } from '../testing/rebuilt.js';
 
 const rounds = 10;
 const perRound = 100;
@@ -75,5 +76,6 @@ describe('kill -9 of the whole process', () => {
     expect(trials.every((each) => each.count === '1')).toBe(true);
     // Everyone who registered, but the master administrator, has one trial.
     expect(trials.length).toBe(registered.length - 1);
+    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
   }, 240_000);
 });

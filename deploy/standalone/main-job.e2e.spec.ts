@@ -7,6 +7,7 @@ import { recordSeenTexts, type SeenText, writeSeenTexts } from '../../web/audit/
 import { generateTone } from '../demo/tone.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { rebuildAll } from '../testing/rebuilt.js';
 import { firstSoundAfter } from '../testing/sound.js';
 
 const recording = join(dirname(createRequire(import.meta.url).resolve('audio-lena')), 'lena.mp3');
@@ -158,4 +159,8 @@ describe('an instructor builds a class on real MP3s and runs it', () => {
   it('met no error of a script and no breach of the content policy', () => {
     expect(faults).toEqual([]);
   });
+
+  it('leaves rows that a rebuild from the events makes again, one for one, while they are read', async () => {
+    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from './api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
+import { rebuildAll } from '../testing/rebuilt.js';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -34,6 +35,7 @@ describe('reading one’s own writes across services', () => {
         };
         await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)));
         expect(wrong).toEqual([]);
+        expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
       } finally {
         await product.stop();
         await data.remove();

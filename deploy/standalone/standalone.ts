@@ -10,7 +10,7 @@ import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
-import { openDataFolder } from './data-folder.js';
+import { lockDataFolder, openDataFolder } from './data-folder.js';
 import { startDatabase } from './database.js';
 import type { StandaloneEnvironment } from './environment.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
@@ -60,7 +60,7 @@ async function compose(
   const publicUrl = environment.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
-  undo.push(() => folder.release());
+  undo.push(await lockDataFolder(folder));
   const keys = await readOrMakeKeys(folder.keys);
   const definitions = allServices(keys.sessionKey, folder);
   const names = definitions.map(({ name }) => name);
