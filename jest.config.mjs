@@ -22,6 +22,8 @@ const servers = {
 
 /** Suffixes name the level: .spec (pure), .int.spec (real PostgreSQL), .e2e.spec (the whole product, a real browser). */
 export default {
+  // What starts a database or renders a page may be slow on a loaded machine; a hang is still a failure.
+  testTimeout: 60_000,
   projects: [
     {
       ...servers,
