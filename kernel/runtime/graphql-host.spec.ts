@@ -1,136 +1,26 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
-  Controller,
-  Get,
-  HttpException,
-  type INestApplication,
-  Module,
-  Req,
-  Res,
-  type Type,
-} from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import {
-  Args,
-  Context,
-  GraphQLSchemaHost,
-  Mutation,
-  Query,
-  ResolveField,
-  ResolveReference,
-  Resolver,
-} from '@nestjs/graphql';
-import { answerMarks } from './access-guard.js';
-import { Allow } from './access.js';
+  beforeOperation,
+  BikeResolver,
+  expired,
+  lines,
+  mark,
+  nobody,
+  options,
+  paying,
+  rider,
+  startGarage,
+  system,
+  tokenOf,
+} from '../testing/garage.js';
 import type { Caller } from './caller.js';
 import { nothingCarried } from './carried.js';
 import { refuse } from './errors.js';
 import { InProcessSubgraph } from './execute-subgraph.js';
-import { subgraphModule, type SubgraphOptions } from './graphql-host.js';
-import type { GraphqlContext } from './graphql-context.js';
-import { createLog } from './log.js';
-import { makeTokenKeys, mintServiceToken } from './service-token.js';
-
-const typeDefs = `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
-  scalar DateTime
-  type Bike @key(fields: "id") { id: Int! owner: String! at(time: DateTime!): DateTime! }
-  type Query { open: String! mine: Bike! paid: String! ours: String! inner: String! broken: String! missing: String! }
-  type Mutation { store(name: String!): Bike! }
-`;
-const mark = { service: 'garage', stream: 'bike-1', position: 5, type: 'garage.v1.Stored' };
-
-@Resolver('Bike')
-class BikeResolver {
-  @Query() @Allow('public') open() {
-    return 'open';
-  }
-  @Query() @Allow('signed-in') mine(@Context() { caller }: GraphqlContext) {
-    return { id: caller.kind === 'user' ? caller.userId : 0 };
-  }
-  @Query() @Allow('gated') paid() {
-    return 'paid';
-  }
-  @Query() @Allow('admin') ours() {
-    return 'ours';
-  }
-  @Query() @Allow('internal') inner() {
-    return 'inner';
-  }
-  @Query() @Allow('public') broken() {
-    throw new Error('relation "secret" does not exist');
-  }
-  @Query() @Allow('public') missing() {
-    throw new HttpException('No such bike', 404);
-  }
-  @Mutation() @Allow('gated') store(@Args('name') name: string, @Context() context: GraphqlContext) {
-    if (name === '') throw refuse('VALIDATION_FAILED', 'Name it', [{ field: 'name', message: 'Name it' }]);
-    context.answer.marks.push(mark);
-    return { id: 1 };
-  }
-  @ResolveReference() @Allow('signed-in') resolveReference({ id }: { id: number }) {
-    return { id };
-  }
-  @ResolveField() owner() {
-    return 'me';
-  }
-  @ResolveField() at(@Args('time') time: string) {
-    return time;
-  }
-}
-
-@Controller('bytes')
-class BytesController {
-  @Get('sound')
-  @Allow('gated')
-  sound(
-    @Req() { cadenza }: { cadenza: GraphqlContext },
-    @Res() response: { setHeader(n: string, v: string): void; end(text: string): void },
-  ) {
-    cadenza.answer.marks.push(mark);
-    answerMarks(response, cadenza);
-    response.end('la');
-  }
-  @Get('broken') @Allow('public') broken() {
-    throw new Error('disk on fire');
-  }
-}
-
-const keys = makeTokenKeys();
-const lines: string[] = [];
-const beforeOperation = jest.fn(() => Promise.resolve());
-const options: SubgraphOptions = {
-  service: 'garage',
-  tokenKey: keys.publicKey,
-  log: createLog('info', { write: (line: string) => void lines.push(line) }),
-  beforeOperation,
-};
-
-async function start(resolver: Type, controllers: Type[] = []): Promise<INestApplication> {
-  @Module({ imports: [subgraphModule(typeDefs, options)], providers: [resolver], controllers })
-  class Garage {}
-  const app = await NestFactory.create(Garage, { logger: false, abortOnError: false });
-  return await app.init();
-}
-
-const rider = (gate: Extract<Caller, { kind: 'user' }>['gate'], isAdmin = false): Caller => ({
-  kind: 'user',
-  userId: 7,
-  isAdmin,
-  sessionId: 's',
-  gate,
-});
-const paying = rider({ allowed: true, trialDaysLeft: null });
-const expired = rider({
-  allowed: false,
-  reason: 'trial-ended',
-  message: 'Your free trial period has ended.',
-});
-const system: Caller = { kind: 'system' };
-const nobody: Caller = { kind: 'anonymous' };
-const tokenOf = (caller: Caller, service = 'garage') => mintServiceToken(keys.privateKey, service, caller);
 
 describe('a subgraph', () => {
   let app: INestApplication;
@@ -138,7 +28,7 @@ describe('a subgraph', () => {
   let url = '';
 
   beforeAll(async () => {
-    app = await start(BikeResolver, [BytesController]);
+    app = await startGarage(BikeResolver);
     await app.listen(0, '127.0.0.1');
     url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
     inProcess = new InProcessSubgraph(app.get(GraphQLSchemaHost).schema, options);
@@ -279,71 +169,5 @@ describe('a subgraph', () => {
       beforeOperation.mockRejectedValueOnce(refuse('UNAVAILABLE', 'Not yet'));
       expect(await codeOf('{ open }', nobody)).toBe('UNAVAILABLE');
     });
-  });
-
-  const get = (path: string, caller: Caller) =>
-    fetch(url + path, {
-      headers: { authorization: `Bearer ${tokenOf(caller)}`, 'x-cadenza-context': 'not json' },
-    });
-
-  it('guards byte routes alike, waits before them, and answers marks in a header', async () => {
-    beforeOperation.mockClear();
-    const refusals = [await get('/bytes/sound', nobody), await get('/bytes/sound', expired)];
-    expect(refusals.map(({ status }) => status)).toEqual([401, 402]);
-    expect(await refusals[1]!.json()).toEqual({
-      message: 'Your free trial period has ended.',
-      code: 'SUBSCRIPTION_REQUIRED',
-    });
-    expect(beforeOperation).not.toHaveBeenCalled();
-    const sound = await get('/bytes/sound', paying);
-    expect(await sound.text()).toBe('la');
-    expect(JSON.parse(sound.headers.get('x-cadenza-answer')!)).toEqual({ marks: [mark] });
-    expect(beforeOperation).toHaveBeenCalledTimes(1);
-    const withoutToken = await fetch(`${url}/bytes/sound`);
-    expect([withoutToken.status, ((await withoutToken.json()) as { code: string }).code]).toEqual([
-      401,
-      'UNAUTHENTICATED',
-    ]);
-  });
-
-  it("speaks of a byte route's mishaps in the contract's shape", async () => {
-    const broken = await get('/bytes/broken', nobody);
-    expect(broken.status).toBe(500);
-    expect(await broken.text()).not.toMatch(/fire|stack/);
-    const unknown = await get('/bytes/nothing', nobody);
-    expect([unknown.status, await unknown.json()]).toEqual([
-      404,
-      { message: 'Not found', code: 'NOT_FOUND' },
-    ]);
-  });
-});
-
-describe('a service with something unguarded', () => {
-  @Resolver('Bike')
-  class Forgetful {
-    @Query() open() {
-      return 'open';
-    }
-    @Query() @Allow('public') mine() {
-      return { id: 1 };
-    }
-    @ResolveReference() resolveReference() {
-      return { id: 1 };
-    }
-    @ResolveField() owner() {
-      return 'me';
-    }
-  }
-  @Controller('bytes')
-  class OpenRoute {
-    @Get('sound') sound() {
-      return 'la';
-    }
-  }
-
-  it('does not start, and says what is missing', async () => {
-    await expect(start(Forgetful, [OpenRoute])).rejects.toThrow(
-      'Without @Allow, and hence refused: Forgetful.open, Forgetful.resolveReference, OpenRoute.sound',
-    );
   });
 });
