@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -25,6 +25,9 @@ export function docsPage(): RequestHandler {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   router.get('/', (_request, response) => void response.type('html').send(page));
   router.get('/begin.js', (_request, response) => void response.type('js').send(begin));
-  router.use(express.static(assets, { index: false, maxAge: '1d' }));
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    router.get(`/${file}`, (_request, response) => {
+      response.sendFile(file, { root: assets, maxAge: '1d' });
+    });
   return router;
 }

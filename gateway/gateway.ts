@@ -60,7 +60,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
   const visits = new Visits(accounts, ownWrites, live, publicUrl.startsWith('https:'));
   const limits = new SignInLimits(options.rateLimits);
-  const graphql = await startGraphql({ ...options, accounts, limits });
+  const { server: graphql, schema } = await startGraphql({ ...options, accounts, limits });
 
   const app = express();
   app.disable('x-powered-by');
@@ -71,7 +71,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(securityHeaders(publicUrl));
   app.get('/health', health(options.parts));
   app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
-  app.get('/api/openapi.json', (_request, response) => void response.json(openApi(routes, publicUrl)));
+  app.get('/api/openapi.json', (_request, response) => {
+    response.json(openApi(routes, schema, publicUrl));
+  });
   app.use('/api/docs', docsPage());
 
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };

@@ -1,6 +1,7 @@
 import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
@@ -19,8 +20,14 @@ export interface GraphqlParts {
   readonly log: Log;
 }
 
+export interface Graphql {
+  readonly server: ApolloServer<GatewayContext>;
+  /** What clients see of the supergraph. */
+  readonly schema: GraphQLSchema;
+}
+
 /** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
-export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<GatewayContext>> {
+export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
   const { supergraphSdl, subgraphs, tokenKey, accounts, limits, log } = parts;
   const gateway = new ApolloGateway({
     supergraphSdl,
@@ -38,6 +45,9 @@ export async function startGraphql(parts: GraphqlParts): Promise<ApolloServer<Ga
     logger: log,
     plugins: [ApolloServerPluginUsageReportingDisabled(), limits.plugin()],
   });
+  let schema: GraphQLSchema | undefined;
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => (schema = apiSchema));
   await server.start();
-  return server;
+  if (!schema) throw new Error('The supergraph has no API schema');
+  return { server, schema };
 }

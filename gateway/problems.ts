@@ -16,15 +16,21 @@ export function problems(log: Log): ErrorRequestHandler {
 
 /** body-parser and express name their own errors by `type` and `status`. */
 function refusalOf(thrown: unknown, { path }: Request, log: Log): GraphQLError {
-  const { type, status } = (thrown ?? {}) as { type?: string; status?: number };
-  if (type === 'entity.parse.failed') return refuse('VALIDATION_FAILED', 'The body is not well-formed JSON');
   if (thrown instanceof GraphQLError) return thrown;
-  if (type === 'entity.too.large') return refuse('TOO_LARGE', 'The request is too large');
-  if (type?.startsWith('encoding.') || type?.startsWith('charset.'))
-    return refuse('UNSUPPORTED_TYPE', 'This encoding of text is not accepted');
+  const { type = '', status } = (thrown ?? {}) as { type?: string; status?: number };
+  const ofBody = refusalOfBody(type);
+  if (ofBody) return ofBody;
   if (status === 404) return refuse('NOT_FOUND', 'Not found');
   if (status !== undefined && status < 500)
     return refuse('VALIDATION_FAILED', 'The request is not well formed');
   const { message, extensions } = formatError(log)({ message: '', path: [path] }, thrown);
   return new GraphQLError(message, { extensions });
+}
+
+function refusalOfBody(type: string): GraphQLError | undefined {
+  if (type === 'entity.parse.failed') return refuse('VALIDATION_FAILED', 'The body is not well-formed JSON');
+  if (type === 'entity.too.large') return refuse('TOO_LARGE', 'The request is too large');
+  if (/^(encoding|charset)\./.test(type))
+    return refuse('UNSUPPORTED_TYPE', 'This encoding of text is not accepted');
+  return undefined;
 }

@@ -112,7 +112,7 @@ const segments: readonly Route[] = [
     variables: ({ query }) => ({ id: query.classId }),
     root: 'class',
     missing: 'Class',
-    shape: (found: { segments: unknown[] }) => found.segments,
+    picks: 'segments',
     status: 200,
     access: 'gated',
   },

@@ -3,8 +3,9 @@ import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
-import { refusalOfIssues, sendProblem } from './problem.js';
-import { type GraphqlRoute, identifierText, type Input } from './route.js';
+import { sendProblem } from './problem.js';
+import { readInput } from './read-input.js';
+import type { GraphqlRoute } from './route.js';
 
 export interface RestParts {
   readonly graphql: ApolloServer<GatewayContext>;
@@ -17,26 +18,6 @@ export interface RestParts {
 }
 
 export const visitOf = (response: Response) => response.locals.visit as Visit;
-
-/** Reads path, query and body by the row's schemas; throws the refusal. */
-function readInput(route: GraphqlRoute, request: Request): Input {
-  const params: Record<string, number> = {};
-  for (const [name, value] of Object.entries(request.params)) {
-    const parsed = identifierText.safeParse(value);
-    if (!parsed.success) throw refuse('NOT_FOUND', `${route.missing ?? 'Object'} not found`);
-    params[name] = parsed.data;
-  }
-  const query = route.query?.safeParse(request.query);
-  if (query && !query.success) throw refusalOfIssues(query.error.issues);
-  if (
-    route.body &&
-    (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
-  )
-    throw refuse('VALIDATION_FAILED', 'The request needs a JSON object as its body');
-  const body = route.body?.safeParse(request.body);
-  if (body && !body.success) throw refusalOfIssues(body.error.issues);
-  return { params, query: query?.data ?? {}, body: body?.data ?? {} };
-}
 
 /** Headers that belong to the command: If-Match, Idempotency-Key. */
 function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit, bodyKey: string): void {
@@ -93,8 +74,13 @@ function send(
   if (route.paged) return sendPage(parts, request, response, answer as Page);
   const { version } = answer as { version?: number };
   if (version !== undefined) response.setHeader('ETag', `"${version}"`);
-  response.status(route.status).json(route.shape ? route.shape(answer as never) : answer);
+  response.status(route.status).json(shown(route, answer));
 }
+
+const shown = ({ message, picks }: GraphqlRoute, answer: unknown): unknown => {
+  if (message !== undefined) return { message };
+  return picks === undefined ? answer : (answer as Record<string, unknown>)[picks];
+};
 
 function sendPage({ publicUrl }: RestParts, request: Request, response: Response, page: Page): void {
   if (page.nextCursor !== null && request.query.limit !== undefined) {

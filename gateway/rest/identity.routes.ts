@@ -57,7 +57,7 @@ export const identityRoutes: readonly Route[] = [
     operation: 'mutation { logout }',
     root: 'logout',
     status: 200,
-    shape: () => ({ message: 'You have been logged out successfully.' }),
+    message: 'You have been logged out successfully.',
     access: 'public',
   },
 ];

@@ -1,7 +1,7 @@
+import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { answerSchema, type Json } from './answer-schema.js';
 import type { GraphqlRoute, Route } from './route.js';
-
-type Json = Record<string, unknown>;
 
 const jsonSchema = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
@@ -25,18 +25,19 @@ const queryParameters = ({ query }: GraphqlRoute): Json[] =>
   }));
 
 const problem = { $ref: '#/components/schemas/Problem' };
-const problems = (access: Route['access']): Json => {
+const problems = ({ access, method }: Route): Json => {
   const codes = [
     '400',
     ...(access === 'public' ? [] : ['401']),
     ...(access === 'gated' ? ['402', '404'] : []),
+    ...(method === 'GET' || method === 'HEAD' ? [] : ['403', '409', '413']),
     '503',
   ];
   const answer = { description: 'Refused', content: { 'application/json': { schema: problem } } };
   return Object.fromEntries(codes.map((code) => [code, answer]));
 };
 
-function operation(route: Route): Json {
+function operation(route: Route, schema: GraphQLSchema): Json {
   const isRow = route.kind === 'graphql';
   const body = isRow && route.body ? { 'application/json': { schema: jsonSchema(route.body) } } : undefined;
   return {
@@ -46,14 +47,20 @@ function operation(route: Route): Json {
     security: route.access === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(route.path), ...(isRow ? queryParameters(route) : [])],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [isRow ? route.status : 200]: { description: 'Done' }, ...problems(route.access) },
+    responses: { [isRow ? route.status : 200]: done(route, schema), ...problems(route) },
   };
 }
 
+function done(route: Route, api: GraphQLSchema): Json {
+  const schema = route.kind === 'graphql' ? answerSchema(api, route) : undefined;
+  return { description: 'Done', ...(schema ? { content: { 'application/json': { schema } } } : {}) };
+}
+
 /** OpenAPI 3.1, made from the very rows that answer. */
-export function openApi(routes: readonly Route[], publicUrl: string): Json {
+export function openApi(routes: readonly Route[], schema: GraphQLSchema, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
+  for (const route of routes)
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route, schema);
   return {
     openapi: '3.1.0',
     info: { title: 'Cadenza', version: '1', description: 'The /api of Cadenza. GraphQL: POST /graphql.' },

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { type GraphQLFormattedError, GraphQLError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { z } from 'zod';
 import {
   internalMessage,
@@ -10,6 +10,13 @@ import {
 } from '@cadenza/kernel/runtime/errors.js';
 import { sentenceOf } from './issue-sentence.js';
 
+interface Told {
+  readonly errors?: unknown;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  readonly traceId?: string;
+}
+
 /** Sends an error in the contract's shape, `{ message, code, errors? }`, or as GraphQL's errors have it. */
 export function sendProblem(
   response: Response,
@@ -18,18 +25,19 @@ export function sendProblem(
 ): void {
   const code = isErrorCode(error.extensions?.code) ? error.extensions.code : 'INTERNAL';
   const status = rejectionStatus(code);
-  const { errors, retryAfter, traceId } = (error.extensions ?? {}) as {
-    errors?: unknown;
-    retryAfter?: number;
-    traceId?: string;
-  };
-  if (status === 503 || status === 429) response.setHeader('Retry-After', String(retryAfter ?? 1));
+  const told: Told = error.extensions ?? {};
+  if (status === 503 || status === 429) response.setHeader('Retry-After', String(told.retryAfter ?? 1));
   const message = code === 'INTERNAL' ? internalMessage : error.message;
-  const more = { code, ...(errors ? { errors } : {}), ...(traceId ? { traceId } : {}) };
+  const more = { code, ...detailsOf(told) };
   response
     .status(status)
     .json(asGraphql ? { errors: [{ message, extensions: more }] } : { message, ...more });
 }
+
+const detailsOf = ({ errors, traceId }: Told) => ({
+  ...(errors ? { errors } : {}),
+  ...(traceId ? { traceId } : {}),
+});
 
 /** Zod's findings as a refusal that names every field. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): RejectionError {

@@ -29,7 +29,10 @@ export interface GraphqlRoute extends Row {
   readonly status: 200 | 201 | 204;
   /** A list in pages: the answer is `items`, the next cursor becomes a Link header. */
   readonly paged?: true;
-  readonly shape?: (answer: never) => unknown;
+  /** The field of `root` that alone is the answer. */
+  readonly picks?: string;
+  /** The whole answer is `{ message }`. */
+  readonly message?: string;
   /** Named for documentation; the service decides. */
   readonly access: 'public' | 'signed-in' | 'gated';
 }

@@ -1,34 +1,7 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
+import { aClass, schedule, segment, student, track, users } from './studio-things.js';
 
-const registeredAt = '2026-03-01T08:00:00.000Z';
-
-export const users = {
-  7: {
-    id: 7,
-    username: 'ada',
-    email: 'ada@example.com',
-    fullName: 'Ada',
-    isAdmin: false,
-    createdAt: registeredAt,
-  },
-  8: {
-    id: 8,
-    username: 'bob',
-    email: 'bob@example.com',
-    fullName: null,
-    isAdmin: false,
-    createdAt: registeredAt,
-  },
-  1: {
-    id: 1,
-    username: 'admin',
-    email: 'admin@example.com',
-    fullName: null,
-    isAdmin: true,
-    createdAt: registeredAt,
-  },
-} as const;
 type UserId = keyof typeof users;
 
 const mark = (service: string, position: number) => ({
@@ -42,52 +15,6 @@ const mark = (service: string, position: number) => ({
 export function fakeStudio() {
   const sessions = new Map<string, UserId>();
   const facts = new Map<number, Record<string, unknown>>();
-  const segment = {
-    id: 11,
-    classId: 42,
-    name: 'Warm-up',
-    startTime: 0,
-    duration: 300,
-    order: 1,
-    musicStartTime: 0,
-    intensity: { rpm: '70-80', resistance: 'Medium', position: 'Seated' },
-    fadeInDuration: 0,
-    fadeOutDuration: 0,
-    transitionType: 'none',
-    volume: 100,
-  };
-  const aClass = {
-    id: 42,
-    title: 'Hills',
-    duration: 45,
-    difficulty: 'Advanced',
-    classType: 'HIIT',
-    userId: 7,
-    createdAt: registeredAt,
-    version: 3,
-    segments: [segment],
-  };
-  const track = {
-    id: 5,
-    title: 'Lena',
-    artist: 'Unknown',
-    duration: 61.5,
-    fileSize: 1_000_000,
-    filePath: '/music/7/5.mp3',
-    userId: 7,
-    source: 'Original',
-    createdAt: registeredAt,
-  };
-  const schedule = {
-    id: 9,
-    classId: 42,
-    title: 'Hills',
-    startTime: registeredAt,
-    endTime: registeredAt,
-    userId: 7,
-    version: 1,
-  };
-  const student = { id: 3, firstName: 'Cy', lastName: 'Cle', version: 1 };
   let position = 0;
 
   const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {

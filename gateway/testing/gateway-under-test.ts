@@ -72,15 +72,8 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
         ...headers,
       },
     });
-    const set = response.headers.getSetCookie().find((line) => line.startsWith('cadenza_session='));
-    if (set !== undefined) jar.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
-    const text = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    };
+    jar.cookie = cookieAfter(response) ?? jar.cookie;
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   };
   return {
     url,
@@ -103,4 +96,17 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
     },
   };
 }
+
+/** The session's cookie as the answer sets it; empty when it takes it away. */
+function cookieAfter({ headers }: Response): string | undefined {
+  const set = headers.getSetCookie().find((line) => line.startsWith('cadenza_session='));
+  return set?.includes('Max-Age=0') ? '' : set?.split(';')[0];
+}
+
+async function bodyOf(response: Response) {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return isJson && text ? JSON.parse(text) : text;
+}
+
 export type GatewayUnderTest = Awaited<ReturnType<typeof gatewayUnderTest>>;

@@ -1,0 +1,76 @@
+import {
+  type FieldNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import type { GraphqlRoute } from './route.js';
+
+export type Json = Record<string, unknown>;
+
+const scalars: Readonly<Record<string, Json>> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+/** The JSON schema of a row's answer, read from the selection of its operation; undefined when it has no body. */
+export function answerSchema(schema: GraphQLSchema, route: GraphqlRoute): Json | undefined {
+  if (route.status === 204) return undefined;
+  if (route.message !== undefined) return objectOf({ message: { type: 'string' } });
+  const operation = getOperationAST(parse(route.operation));
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) throw new Error(`${route.path} runs no operation of the schema`);
+  const answer = propertiesOf(root, operation.selectionSet)[route.root];
+  const { properties = {}, ...rest } = (answer ?? {}) as { properties?: Readonly<Record<string, Json>> };
+  const picked = route.paged ? 'items' : route.picks;
+  return picked === undefined ? { ...rest, type: withoutNull(rest), properties } : properties[picked];
+}
+
+/** A row answers 404 or 401 instead of null. A list has no properties, and stays one. */
+const withoutNull = ({ type }: Json): unknown => (Array.isArray(type) ? type[0] : type);
+
+const objectOf = (properties: Readonly<Record<string, Json>>): Json => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+
+function propertiesOf(type: GraphQLOutputType, { selections }: SelectionSetNode): Record<string, Json> {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return {};
+  const fields = selections.filter((each): each is FieldNode => each.kind === Kind.FIELD);
+  return Object.fromEntries(
+    fields.map((field) => {
+      const known = named.getFields()[field.name.value];
+      if (!known) throw new Error(`${named.name} has no ${field.name.value}`);
+      const { description } = known;
+      return [
+        field.name.value,
+        { ...valueOf(known.type, field.selectionSet), ...(description ? { description } : {}) },
+      ];
+    }),
+  );
+}
+
+function valueOf(type: GraphQLOutputType, selection: SelectionSetNode | undefined): Json {
+  if (!isNonNullType(type)) {
+    const value = present(type, selection);
+    return { ...value, type: [value.type, 'null'] };
+  }
+  return present(type.ofType, selection);
+}
+
+function present(type: GraphQLOutputType, selection: SelectionSetNode | undefined): Json {
+  if (isListType(type)) return { type: 'array', items: valueOf(type.ofType as GraphQLOutputType, selection) };
+  if (selection) return objectOf(propertiesOf(type, selection));
+  return scalars[getNamedType(type).name] ?? { type: 'string' };
+}

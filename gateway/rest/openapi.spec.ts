@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { routes } from './routes.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a document of many shapes
+
+describe('the OpenAPI document', () => {
+  it('describes every row, and no other', async () => {
+    const gateway = await gatewayUnderTest();
+    const { status, body } = await gateway.call('GET', '/api/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    const described = Object.entries(body.paths as Json).flatMap(([path, methods]) =>
+      Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+
+    const operations = Object.values(body.paths as Json).flatMap((methods) =>
+      Object.values(methods as Json),
+    ) as Json[];
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { summary, responses, security, operationId } of operations) {
+      expect([operationId, typeof summary, Array.isArray(security)]).toEqual([operationId, 'string', true]);
+      expect(Object.keys(responses).length).toBeGreaterThan(1);
+    }
+    expect(referencesIn(body).filter((reference) => !resolves(body, reference))).toEqual([]);
+    await gateway.close();
+  });
+
+  it('names parameters, bodies and answers as they are', async () => {
+    const gateway = await gatewayUnderTest();
+    const { paths } = (await gateway.call('GET', '/api/openapi.json')).body;
+    expect(paths['/api/classes/{id}'].put.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+    ]);
+    expect(paths['/api/segments'].get.parameters[0]).toMatchObject({
+      name: 'classId',
+      in: 'query',
+      required: true,
+    });
+    const segment = paths['/api/segments'].post.requestBody.content['application/json'].schema;
+    expect(segment.required).toEqual(['classId']);
+    expect(segment.properties.classId).toEqual({ type: 'integer', minimum: 1, maximum: 2147483647 });
+    const answer = paths['/api/classes/{id}'].get.responses['200'].content['application/json'].schema;
+    expect(answer.properties.title).toEqual({ type: 'string' });
+    expect(answer.properties.description.type).toEqual(['string', 'null']);
+    expect(answer.properties.segments.items.properties.intensity.properties.rpm.type).toBe('string');
+    const list = paths['/api/classes'].get.responses['200'];
+    expect(list.content['application/json'].schema).toMatchObject({
+      type: 'array',
+      items: { properties: { id: { type: 'integer' } } },
+    });
+    expect(paths['/api/classes/{id}'].delete.responses['204'].content).toBeUndefined();
+    await gateway.close();
+  });
+
+  it('is shown to people by a page that loads nothing from elsewhere', async () => {
+    const gateway = await gatewayUnderTest();
+    const page = await gateway.call('GET', '/api/docs/');
+    expect(page.status).toBe(200);
+    const sources = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source!);
+    expect(sources.length).toBeGreaterThan(1);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/api\/docs\//);
+      expect((await gateway.call('GET', source)).status).toBe(200);
+    }
+    expect((await gateway.call('GET', '/api/docs/package.json')).status).toBe(404);
+    await gateway.close();
+  });
+});
+
+const referencesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, each]) =>
+        name === '$ref' ? [String(each)] : referencesIn(each),
+      );
+
+const resolves = (document: Json, reference: string) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((found, part) => found?.[part], document) !== undefined;
