@@ -4,7 +4,7 @@ import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
 import type { Log } from './log.js';
 
 /** GraphQL's own refusals of a request, in the contract's words. */
-const requestFaults = new Set([
+const requestFaults: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -33,10 +33,12 @@ function rootOf(error: unknown): unknown {
   return error;
 }
 
+const saidCode = (error: unknown) => (error as { extensions?: { code?: unknown } } | null)?.extensions?.code;
+
 function codeOf(formatted: GraphQLFormattedError, root: unknown): ErrorCode {
-  const code = formatted.extensions?.code ?? (root as { extensions?: { code?: unknown } })?.extensions?.code;
+  const code = saidCode(formatted) ?? saidCode(root);
   if (isErrorCode(code)) return code;
-  if (typeof code === 'string' && requestFaults.has(code)) return 'VALIDATION_FAILED';
+  if (requestFaults.has(code)) return 'VALIDATION_FAILED';
   const status = (root as { getStatus?: () => number })?.getStatus?.();
   if (status !== undefined) return codesByStatus[status] ?? 'INTERNAL';
   // A value that a scalar refuses is GraphQLError without a code of its own, thrown by no resolver.
