@@ -55,7 +55,8 @@ async function buildServer() {
     // Nest and TypeORM find what they manage by the names of classes.
     keepNames: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // Beside the entries: a module finds its worker or its SQL beside itself, whichever chunk it lies in.
+    chunkFileNames: '[name]-[hash].js',
     banner:
       "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   });

@@ -41,6 +41,7 @@ export async function startProduct(dataFolder: string, variables: NodeJS.Process
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let asked = false;
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((ready, failed) => {
     const listen = (chunk: Buffer) => {
@@ -50,9 +51,14 @@ export async function startProduct(dataFolder: string, variables: NodeJS.Process
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then((code) => failed(new Error(`The product ended with ${code}:\n${output}`)));
+    void ended.then((code) => {
+      failed(new Error(`The product ended with ${code}:\n${output}`));
+      // A product that dies under a test says why, whatever the test then reports.
+      if (!asked) process.stderr.write(`The product ended with ${code} by itself:\n${output}\n`);
+    });
   });
   const end = async (signal: NodeJS.Signals) => {
+    asked = true;
     child.kill(signal);
     return ended;
   };

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { recordSeenTexts, type SeenText, writeSeenTexts } from '../../web/audit/seen-texts.js';
+import { seriousFindings } from '../testing/accessibility.js';
+import { launchBrowser } from '../testing/browser.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+
+/** The screens beside the main job: guards, sentences, dialogs, empty states; axe on each, in both themes. */
+describe('the web app, walked through', () => {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let clock: string;
+  const seen: SeenText[] = [];
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    clock = join(data.path, 'clock');
+    [product, browser] = await Promise.all([
+      startProduct(data.path, { CADENZA_CLOCK: clock }),
+      launchBrowser(),
+    ]);
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url });
+    await recordSeenTexts(context, (text) => seen.push(text));
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+  });
+  afterAll(async () => {
+    await context.close();
+    await browser.close();
+    await product.stop();
+    await data.remove();
+    writeSeenTexts('web/audit/.seen/web-walk.json', seen);
+  });
+
+  const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+  async function register(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  it('sends anonymous visitors of protected routes to /auth, and says 404 for the unknown', async () => {
+    for (const route of ['/classes', '/class-builder', '/media', '/profile', '/class-player/1']) {
+      await page.goto(route);
+      await page.waitForURL('**/auth');
+    }
+    await page.goto('/nowhere');
+    await see('404 Page Not Found');
+  });
+
+  it('says what is wrong with a sign-in and a registration', async () => {
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill('nobody');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await see('Login failed. Please check your credentials.');
+    await page.getByRole('tab', { name: 'Create Account' }).click();
+    await register({ Username: 'walker', Email: 'a@example.com', 'Confirm Email': 'b@example.com' });
+    await register({ Password: 'short', 'Confirm Password': 'other' });
+    await see("Email addresses don't match");
+    await see("Passwords don't match");
+    await see('Password must be at least 8 characters long');
+    await register({
+      'Confirm Email': 'a@example.com',
+      Password: 'correct-horse',
+      'Confirm Password': 'correct-horse',
+    });
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('shows empty states, refuses what is no MP3, and asks before it deletes', async () => {
+    await page.goto('/media');
+    await see('No uploaded music yet');
+    await page.getByRole('tab', { name: 'Upload Music' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await see('Please select an MP3 file to upload');
+    const wave = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(4_000)]);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: wave }]);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await see('Upload failed');
+
+    await page.goto('/class-builder');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await see('Please provide a class title');
+    await page.getByLabel('Title').fill('Walked');
+    for (const name of ['First', 'Second']) {
+      await page.getByRole('button', { name: 'Add Segment' }).click();
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByRole('button', { name: 'Add to Timeline' }).click();
+    }
+    await page.getByRole('button', { name: 'Move Second up' }).click();
+    const names = await page.getByRole('button', { name: /^Edit (First|Second)$/ }).all();
+    expect(await names[0]?.getAttribute('aria-label')).toBe('Edit Second');
+    await page.getByRole('button', { name: 'Delete First' }).click();
+    await see('Are you sure you want to delete this segment? This action cannot be undone.');
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('button', { name: 'Edit First', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await see('Class saved successfully');
+    await page.getByPlaceholder('Search classes...').fill('no such class');
+    await see('No classes match your search criteria.');
+  }, 120_000);
+
+  it.each(['light', 'dark'])(
+    'has nothing that axe calls serious, %s',
+    async (theme) => {
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      const wrong: string[] = [];
+      for (const route of [
+        '/',
+        '/dashboard',
+        '/classes',
+        '/class-builder?id=1',
+        '/media',
+        '/class-player/1',
+        '/pricing',
+      ]) {
+        await page.goto(route);
+        await page.waitForLoadState('networkidle');
+        wrong.push(...(await seriousFindings(page)).map((each) => `${route} ${each}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('shows the block screen when the trial is over, and lets nothing through', async () => {
+    await writeFile(clock, '8d');
+    await page.goto('/classes');
+    await see('Subscription Required');
+    await see('Your free trial period has ended. Subscribe now to continue using all Cadenza features.');
+    expect(await seriousFindings(page)).toEqual([]);
+    const refused = await page.evaluate(async () => {
+      const answer = await fetch('/api/classes');
+      return { status: answer.status, ...((await answer.json()) as { code: string }) };
+    });
+    expect(refused).toMatchObject({ status: 402, code: 'SUBSCRIPTION_REQUIRED' });
+    await page.goto('/profile');
+    expect(await page.getByText('Subscription Required').count()).toBe(0);
+  });
+});
