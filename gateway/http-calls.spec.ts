@@ -15,7 +15,10 @@ let agent = serviceAgent();
 beforeEach(() => void (agent = serviceAgent()));
 afterEach(() => {
   agent.destroy();
-  for (const server of servers.splice(0)) (server.closeAllConnections(), server.close());
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 async function service(handle: Handle): Promise<string> {

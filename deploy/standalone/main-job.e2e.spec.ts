@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { recordSeenTexts, type SeenText, writeSeenTexts } from '../../web/audit/seen-texts.js';
+import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { generateTone } from '../demo/tone.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { recordSeenTexts, type SeenText, writeSeenTexts } from '../../web/audit/seen-texts.js';
+import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
