@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
+import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
 
 /** Secrets of this installation, made at the first start and kept in the data folder, readable by its owner only. */
 const schema = z.object({
@@ -15,12 +16,12 @@ export type Keys = z.infer<typeof schema>;
 const secret = () => randomBytes(32).toString('base64url');
 
 function makeKeys(): Keys {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey, publicKey } = makeTokenKeys();
   return {
     databasePassword: secret(),
     sessionKey: secret(),
-    tokenPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    tokenPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    tokenPrivateKey: privateKey,
+    tokenPublicKey: publicKey,
   };
 }
 

@@ -104,6 +104,8 @@ async function compose(
     }),
   );
   undo.push(() => gateway.close());
+  // First to end: what has begun is answered while everything behind it still runs.
+  undo.push(() => closeServer(server));
   server.removeAllListeners('request');
   server.on('request', gateway.app);
   gateway.attach(server);
@@ -133,12 +135,14 @@ async function listen(server: Server, { port, host }: StandaloneEnvironment): Pr
 }
 
 async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 3_000);
-  await closed;
-  clearTimeout(patience);
+  // What hangs is cut; WebSockets, which this server no longer counts as its own, end with the gateway.
+  const patience = new Promise((done) => setTimeout(done, 3_000).unref());
+  await Promise.race([closed, patience]);
+  server.closeAllConnections();
 }
 
 async function readiness(services: ReadonlyMap<string, RunningService>): Promise<Record<string, boolean>> {

@@ -48,7 +48,7 @@ export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileS
             <button
               key={segment.id}
               type="button"
-              aria-label={`Edit ${segment.name} in the timeline`}
+              aria-label={`${segment.name} ${formatTime(end - start)}, edit`}
               disabled={isLocked}
               onClick={() => onPick(segment.id)}
               style={{
