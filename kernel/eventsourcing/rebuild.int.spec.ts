@@ -6,6 +6,7 @@ import type { RunningService } from '../cqrs/ports.js';
 import { ROWS } from '../cqrs/tokens.js';
 import { counterSlice, type CounterCommand } from '../testing/counter/counter.js';
 import { counterCopy, counterService, startCounters } from '../testing/counter/counter-services.js';
+import { Messages } from '../testing/messages.js';
 import { testDatabase, type TestDatabase } from '../testing/postgres.js';
 import { InProcessBus } from './in-process-bus.js';
 import { progressBar } from './progress-bar.js';
@@ -16,11 +17,12 @@ jest.setTimeout(120_000);
 
 describe('rebuilding', () => {
   let database: TestDatabase;
+  let bus: InProcessBus;
   let origin: RunningService;
   let copying: RunningService;
   beforeEach(async () => {
     database = await testDatabase();
-    const bus = new InProcessBus();
+    bus = new InProcessBus();
     const reactions = [counterCopy('catalog')];
     copying = await startCounters(database, counterService('billing', { reactions }), { bus });
     origin = await startCounters(database, counterService('catalog'), { bus });
@@ -72,6 +74,27 @@ describe('rebuilding', () => {
     expect(work.reads).toBeGreaterThan(10);
     const sum = await rowsOf(origin).query<{ sum: number }>(sql`select sum(value) as sum from counter`);
     expect(Number(sum[0]!.sum)).toBe(work.written);
+  });
+
+  it('keeps what arrives in a copy below the position it has reached', async () => {
+    const foreign = new Messages('catalog');
+    const [late, early] = [foreign.opened('counter-1'), foreign.opened('counter-2')];
+    await bus.publish([early]);
+    const rows = rowsOf(copying);
+    // The table is being read for longer than the swap waits, so the late one is stored before the second attempt.
+    const reading = rows.query(sql`select pg_sleep(1.5) from counter_copy`);
+    let published: Promise<void> | undefined;
+    await copying.rebuild({
+      progress: ({ name, done }) => {
+        if (name === 'copy-of-counters' && done === 1) published ??= bus.publish([late]);
+      },
+    });
+    await Promise.all([reading, published]);
+    expect(published).toBeDefined();
+    expect(await rows.query(sql`select stream, seen from counter_copy order by stream`)).toEqual([
+      { stream: 'counter-1', seen: 1 },
+      { stream: 'counter-2', seen: 1 },
+    ]);
   });
 
   it('sets no timer again, and keeps rights and names of indexes', async () => {

@@ -2,8 +2,9 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './database.js';
 import type { Past, Rebuildable } from './rebuildable.js';
-import { differences, makeShadow, swapIn, type Place } from './shadow.js';
+import { differences, emptyShadow, makeShadow, swapIn, type Place } from './shadow.js';
 import { isPassing } from './sql-error.js';
+import type { Sql } from './sql.js';
 
 /** How far a rebuild is: events replayed of those there are. */
 export interface RebuildProgress {
@@ -44,7 +45,7 @@ export async function rebuild(
     await client.query(`select pg_advisory_lock(hashtext('${place.schema}'), 4)`);
     await makeShadow(client, place, what.tables);
     await client.query(`set search_path = ${place.schema}_rebuild, ${place.schema}`);
-    const replay = new Replay(client, what, options);
+    const replay = new Replay(client, place, what, options);
     await replay.toTheEnd(true);
     return await swap(client, place, what, replay, options);
   } finally {
@@ -88,14 +89,15 @@ class Replay {
 
   constructor(
     private readonly client: PoolClient,
+    private readonly place: Place,
     private readonly what: Rebuildable,
     private readonly options: RebuildOptions,
   ) {}
 
   /** `committing`: each batch is a transaction of its own. */
   async toTheEnd(committing: boolean) {
-    const { text, values } = this.what.count();
-    this.total = Number((await this.client.query<{ total: number }>(text, [...values])).rows[0]!.total);
+    await this.startAgainIfOvertaken();
+    this.total = await this.count(this.what.count());
     for (;;) {
       const after = this.what.after(this.reached.position, batch);
       const { rows } = await this.client.query<Past>(after.text, [...after.values]);
@@ -110,5 +112,17 @@ class Replay {
       this.options.progress?.({ name: this.what.name, done: this.reached.done, total: this.total });
       if (rows.length < batch) return;
     }
+  }
+
+  /** Events that appeared below the position reached would never be read: then everything is replayed. */
+  private async startAgainIfOvertaken() {
+    const { position, done } = this.reached;
+    if (!this.what.countUpTo || (await this.count(this.what.countUpTo(position))) === done) return;
+    await emptyShadow(this.client, this.place, this.what.tables);
+    this.reached = { position: 0, done: 0 };
+  }
+
+  private async count({ text, values }: Sql) {
+    return Number((await this.client.query<{ total: number }>(text, [...values])).rows[0]!.total);
   }
 }

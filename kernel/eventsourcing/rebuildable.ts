@@ -17,8 +17,10 @@ export interface Rebuildable {
   readonly name: string;
   readonly tables: readonly string[];
   count(): Sql;
-  /** The next past events, in the order in which they were projected. */
+  /** The next past events by position. A stream's come in its order; other streams' may have been projected before. */
   after(position: number, limit: number): Sql;
+  /** How many there are up to a position; only where a lower position may appear after a higher one. */
+  countUpTo?(position: number): Sql;
   project(past: Past): readonly Sql[];
 }
 
@@ -53,6 +55,9 @@ function fromInbox(copy: Extract<AnyReaction, { kind: 'copy' }>): Rebuildable {
     name,
     tables,
     count: () => sql`select count(*) as total from inbox where reaction = ${name}`,
+    // Publications run side by side, and a parked event is handled long after its neighbours.
+    countUpTo: (position) =>
+      sql`select count(*) as total from inbox where reaction = ${name} and position <= ${position}`,
     after: (position, limit) => sql`
       select origin, position, event_id as "eventId", stream, version, type, recorded_at as "recordedAt", payload
       from inbox where reaction = ${name} and position > ${position} order by position limit ${limit}`,

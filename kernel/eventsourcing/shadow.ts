@@ -16,6 +16,13 @@ export async function makeShadow(client: PoolClient, { schema }: Place, tables: 
   await client.query(statements.join('\n'));
 }
 
+/** For a replay that begins again. */
+export async function emptyShadow(client: PoolClient, { schema }: Place, tables: readonly string[]) {
+  await client.query(
+    `truncate ${[...tables, 'timer'].map((table) => `${schema}_rebuild.${table}`).join(', ')}`,
+  );
+}
+
 /** Rows that are in the old or the new tables only. */
 export async function differences(client: PoolClient, { schema }: Place, tables: readonly string[]) {
   const counts = tables.map(async (table) => {
