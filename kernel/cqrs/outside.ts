@@ -2,6 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
 import { Rejection } from '../eventsourcing/rejection.js';
+import { Busy } from '../eventsourcing/sql-error.js';
 import { Timers, type FireTimer } from '../eventsourcing/timers.js';
 import type { GiveCommand } from '../eventsourcing/apply-reaction.js';
 import { decidingCaller } from '../runtime/caller.js';
@@ -12,7 +13,13 @@ import type { ServicePorts } from './ports.js';
 import type { ServiceDefinition } from './service.js';
 
 const system = { kind: 'system' } as const;
-const refusal = (outcome: unknown) => (outcome instanceof Rejection ? outcome : null);
+
+/** What is only busy is no refusal: it would park a stream, or give up a timer, that can be handled a little later. */
+function refusal(outcome: unknown): Rejection | null {
+  if (!(outcome instanceof Rejection)) return null;
+  if (outcome.code === 'UNAVAILABLE') throw new Busy(outcome.message);
+  return outcome;
+}
 
 /** Reactions give their commands like everybody, in the name of the system. */
 export const givingTo =
@@ -20,7 +27,7 @@ export const givingTo =
   async ({ slice }, { stream, command }, claims) =>
     refusal(await bus().execute(new Decide(slice, stream, command, system, { claims })));
 
-const firingTo =
+export const firingTo =
   (bus: CommandBus, clock: Clock): FireTimer =>
   async (kind, stream, claim) => {
     const command = kind.command(stream, { now: clock.now(), caller: decidingCaller(system) });

@@ -3,11 +3,15 @@ export function isStatementError(error: unknown): error is Error & { code: strin
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
+/** Not the database's, but passing all the same: others were faster too often. */
+export class Busy extends Error {}
+
 const passing = /^(08|40|53|55|57)/;
 
-/** Whether trying again later can help: the database is away, busy or starting, rather than the statement wrong. */
+/** Whether trying again later can help: the database is away, busy or starting, or others were faster, rather than the statement wrong. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof Busy) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (passing.test(code) || /^E[A-Z]+$/.test(code)) return true;
   return /connection (terminated|error)|not queryable|timeout exceeded|after calling end/i.test(
