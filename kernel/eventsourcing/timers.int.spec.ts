@@ -16,7 +16,10 @@ jest.setTimeout(60_000);
 const alarm: TimerKind<CounterCommand, Counter> = {
   name: 'alarm',
   slice: counterSlice,
-  command: () => ({ kind: 'raise', by: 1 }),
+  command: (stream) => {
+    if (stream === 'counter-broken') throw new Error('a timer that cannot be fired');
+    return { kind: 'raise', by: 1 };
+  },
 };
 
 describe('timers', () => {
@@ -63,5 +66,16 @@ describe('timers', () => {
     await open(1, now);
     while ((await waiting()).length > 0) await pause(20);
     expect(await values()).toEqual([{ value: 1 }]);
+  });
+
+  it('are fired though one before them throws, which stays', async () => {
+    const before = new Date(now.getTime() - 1);
+    await rows.query(
+      sql`insert into timer (stream, name, due) values ('counter-broken', 'alarm', ${before})`,
+    );
+    await open(1, now);
+    while ((await waiting()).length > 1) await pause(20);
+    expect(await values()).toEqual([{ value: 1 }]);
+    expect(await rows.query(sql`select stream from timer`)).toEqual([{ stream: 'counter-broken' }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Journal, Time } from './ports.js';
 import { Rejection } from './rejection.js';
 import type { TimerKind } from './reaction.js';
+import { isPassing } from './sql-error.js';
 import { sql, type Rows } from './sql.js';
 import type { Claim } from './unit.js';
 
@@ -28,6 +29,7 @@ interface Due {
 }
 
 const tickMs = 50;
+const page = 100;
 /** Rows of other replicas, and of a clock that somebody moved back, are found this often. */
 const lookMs = 5000;
 
@@ -69,16 +71,30 @@ export class Timers {
       .finally(() => (this.firing = null));
   }
 
+  /** All that are due, though some throw: those stay for the next look. */
   private async fireDue() {
     const names = this.parts.kinds.map(({ name }) => name);
-    for (const timer of await this.parts.rows.query<Due>(sql`
-      select stream, name, due from timer
-      where due <= ${this.parts.clock.now()} and name = any(${names}) order by due limit 100`)) {
-      await this.fire(timer);
+    const failures: unknown[] = [];
+    const now = this.parts.clock.now();
+    for (;;) {
+      // Those that failed in this round are still there, before all others.
+      const timers = await this.parts.rows.query<Due>(sql`
+        select stream, name, due from timer where due <= ${now} and name = any(${names})
+        order by due, stream, name limit ${page} offset ${failures.length}`);
+      for (const timer of timers) {
+        await this.fire(timer).catch((error: unknown) => {
+          failures.push(error);
+          const { stream, name } = timer;
+          this.parts.journal.error({ err: error, stream, timer: name }, 'a timer could not be fired');
+        });
+      }
+      if (timers.length < page) break;
     }
-    const [soonest] = await this.parts.rows.query<{ due: Date | null }>(
-      sql`select min(due) as due from timer where name = any(${names})`,
-    );
+    const passing = failures.find(isPassing);
+    if (passing) throw passing;
+    const [soonest] = await this.parts.rows.query<{ due: Date | null }>(sql`
+      select min(due) as due from timer
+      where name = any(${names}) and (due > ${now} or ${failures.length === 0}::boolean)`);
     this.next = soonest?.due ?? null;
   }
 
