@@ -25,6 +25,12 @@ describe('tries to sign in', () => {
     expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
+  it('count for one account, however its name is written', async () => {
+    const names = ['ada', ' ADA ', '\u2003ada', 'ＡＤＡ', `${' '.repeat(200)}ada`];
+    for (let each = 0; each < 20; each++) expect((await wrong(names[each % names.length]!)).status).toBe(401);
+    for (const name of names) expect([name, (await wrong(name)).status]).toEqual([name, 429]);
+  });
+
   it('are 60 a minute for an address, and every alias of one operation counts', async () => {
     const tries = Array.from(
       { length: 30 },

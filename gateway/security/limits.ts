@@ -22,6 +22,9 @@ function wait(seconds: number): GraphQLError {
   });
 }
 
+/** As identity knows its accounts by: no blank and no other way of writing a name opens a window of its own. */
+const accountKey = (username: string) => username.trim().normalize('NFKC').toLowerCase().slice(0, 100);
+
 /** Limits sign-in and registration, per address and per account, through REST and GraphQL alike. */
 export class SignInLimits {
   constructor(
@@ -35,7 +38,7 @@ export class SignInLimits {
     try {
       await this.limiters.addresses.consume(address ?? 'unknown');
       if (typeof username === 'string')
-        await this.limiters.accounts.consume(username.slice(0, 100).toLowerCase());
+        await this.limiters.accounts.consume(accountKey(username));
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       throw refused;
