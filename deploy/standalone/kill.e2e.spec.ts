@@ -77,5 +77,5 @@ describe('kill -9 of the whole process', () => {
     // Everyone who registered, but the master administrator, has one trial.
     expect(trials.length).toBe(registered.length - 1);
     expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
-  }, 240_000);
+  }, 480_000);
 });

@@ -41,6 +41,6 @@ describe('reading one’s own writes across services', () => {
         await data.remove();
       }
     },
-    240_000,
+    480_000,
   );
 });

@@ -43,6 +43,7 @@ export async function startProduct(dataFolder: string, variables: NodeJS.Process
   let output = '';
   let asked = false;
   const ended = new Promise<number | null>((done) => child.once('exit', done));
+  child.once('exit', (_code, signal) => (output += signal ? `ended by ${signal}\n` : ''));
   const url = await new Promise<string>((ready, failed) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
