@@ -11,6 +11,7 @@ import { Messages } from '../testing/messages.js';
 import { testDatabase, type TestDatabase } from '../testing/postgres.js';
 import type { BusMessage } from './bus.js';
 import { InProcessBus } from './in-process-bus.js';
+import { OwnWrites } from './own-writes.js';
 import { sql, type Rows } from './sql.js';
 
 jest.setTimeout(60_000);
@@ -65,6 +66,16 @@ describe('the inbox', () => {
     expect(await service.replayParked()).toBe(0);
     expect(await parked()).toHaveLength(4);
     expect(await service.metrics()).toContain('cadenza_parked_events{service="billing"} 4');
+  });
+
+  it('lets nobody wait for an own write that is parked', async () => {
+    const unknown = foreign.unknown('counter-1');
+    await bus.publish([unknown]);
+    const ownWrites = new OwnWrites([counterCopy('catalog')], rows, () => () => undefined);
+    const { stream, position, type } = unknown;
+    const mark = { service: 'catalog', stream, position, type };
+    expect(await ownWrites.waitFor([mark])).toBe(true);
+    expect(await ownWrites.waitFor([{ ...mark, position: position + 1 }])).toBe(false);
   });
 
   it('handles parked events in order once what stood in the way is gone', async () => {

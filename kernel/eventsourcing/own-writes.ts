@@ -11,6 +11,13 @@ export interface StoredMark {
   readonly type: string;
 }
 
+interface Awaited {
+  readonly reaction: string;
+  readonly origin: string;
+  readonly stream: string;
+  readonly position: number;
+}
+
 const patienceMs = 1000;
 const pollMs = 25;
 
@@ -44,16 +51,25 @@ export class OwnWrites {
   private interested(mark: StoredMark) {
     return this.reactions
       .filter(({ origin, schema }) => origin === mark.service && isOf(schema, mark.type))
-      .map(({ name }) => ({ reaction: name, origin: mark.service, position: mark.position }));
+      .map(({ name }) => ({
+        reaction: name,
+        origin: mark.service,
+        stream: mark.stream,
+        position: mark.position,
+      }));
   }
 
-  private async holdsAll(awaited: readonly { reaction: string; origin: string; position: number }[]) {
+  /** What is parked has arrived: its effect will not come by waiting. */
+  private async holdsAll(awaited: readonly Awaited[]) {
     const missing = await this.rows.query(sql`
       select 1 from unnest(${awaited.map(({ origin }) => origin)}::text[],
         ${awaited.map(({ position }) => position)}::bigint[],
-        ${awaited.map(({ reaction }) => reaction)}::text[]) as awaited (origin, position, reaction)
+        ${awaited.map(({ reaction }) => reaction)}::text[],
+        ${awaited.map(({ stream }) => stream)}::text[]) as awaited (origin, position, reaction, stream)
       where not exists (select from inbox i where i.origin = awaited.origin
-        and i.position = awaited.position and i.reaction = awaited.reaction) limit 1`);
+        and i.position = awaited.position and i.reaction = awaited.reaction)
+      and not exists (select from parked p where p.origin = awaited.origin and p.position = awaited.position
+        and p.reaction = awaited.reaction and p.stream = awaited.stream) limit 1`);
     return missing.length === 0;
   }
 }
