@@ -1,4 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import { forgetOldKeys } from '../eventsourcing/idempotency.js';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
 import { Rejection } from '../eventsourcing/rejection.js';
@@ -12,6 +13,7 @@ import type { Engine } from './engine.js';
 import type { ServicePorts } from './ports.js';
 import type { ServiceDefinition } from './service.js';
 
+const hourMs = 60 * 60 * 1000;
 const system = { kind: 'system' } as const;
 
 /** What is only busy is no refusal: it would park a stream, or give up a timer, that can be handled a little later. */
@@ -55,8 +57,18 @@ export async function startOutside(
     if (units.some(({ append }) => append)) relay.wake();
   });
   relay.start();
+  const forget = () =>
+    rows.query(forgetOldKeys(clock.now())).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'old idempotency keys will be deleted later'),
+    );
+  let forgetting = forget();
+  const hourly = setInterval(() => (forgetting = forget()), hourMs);
+  hourly.unref();
   return {
     close: async () => {
+      clearInterval(hourly);
+      await forgetting;
       await subscription?.close();
       await clockwork?.close();
       await relay.close();

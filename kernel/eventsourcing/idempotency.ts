@@ -48,4 +48,7 @@ export function takeKey(asking: Repeatable, answer: number | null): Claim {
 export const correctAnswer = ({ userId, key }: Repeatable, answer: number) =>
   sql`update idempotency set answer = ${answer} where user_id = ${userId} and key = ${key}`;
 
-const oldest = ({ now }: Repeatable) => new Date(now.getTime() - memoryMs);
+/** Deletes the keys that nobody may ask for again. */
+export const forgetOldKeys = (now: Date) => sql`delete from idempotency where at <= ${oldest({ now })}`;
+
+const oldest = ({ now }: Pick<Repeatable, 'now'>) => new Date(now.getTime() - memoryMs);

@@ -1,0 +1,26 @@
+import { expect, it, jest } from '@jest/globals';
+import { ROWS } from '../cqrs/tokens.js';
+import { counterService, startCounters } from '../testing/counter/counter-services.js';
+import { testDatabase } from '../testing/postgres.js';
+import { forgetOldKeys } from './idempotency.js';
+import { InProcessBus } from './in-process-bus.js';
+import { sql, type Rows } from './sql.js';
+
+jest.setTimeout(60_000);
+
+it('forgets keys after 24 hours, and no others', async () => {
+  const database = await testDatabase();
+  const service = await startCounters(database, counterService('billing'), { bus: new InProcessBus() });
+  try {
+    const rows = service.app.get<Rows>(ROWS);
+    await rows.query(sql`
+      insert into idempotency (user_id, key, operation, body_hash, answer, at) values
+        (1, 'old', 'create', '', 1, ${new Date('2026-05-01T10:00:00Z')}),
+        (1, 'young', 'create', '', 2, ${new Date('2026-05-01T10:00:01Z')})`);
+    await rows.query(forgetOldKeys(new Date('2026-05-02T10:00:00Z')));
+    expect(await rows.query(sql`select key from idempotency`)).toEqual([{ key: 'young' }]);
+  } finally {
+    await service.close();
+    await database.drop();
+  }
+});
