@@ -26,7 +26,7 @@ const freePort = () =>
     });
   });
 
-const post = (port: number, token: string) =>
+const post = (port: number, token: string, variables = {}) =>
   new Promise<string>((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
@@ -40,7 +40,7 @@ const post = (port: number, token: string) =>
         response.on('data', (part) => (text += String(part))).on('end', () => resolve(text));
       },
     );
-    asked.on('error', reject).end(JSON.stringify({ query: '{ copies }' }));
+    asked.on('error', reject).end(JSON.stringify({ query: '{ copies }', variables }));
   });
 
 it('names everything that is wrong with its environment at once', async () => {
@@ -63,6 +63,8 @@ it('answers its gateway over HTTP, and nobody else', async () => {
   try {
     const mine = mintServiceToken(tokenKeys.privateKey, 'roster', { kind: 'system' });
     expect(JSON.parse(await post(port, mine))).toMatchObject({ data: { copies: 0 } });
+    const long = { notes: 'x'.repeat(300_000) };
+    expect(JSON.parse(await post(port, mine, long))).toMatchObject({ data: { copies: 0 } });
     const forAnother = mintServiceToken(tokenKeys.privateKey, 'catalog', { kind: 'system' });
     expect(await post(port, forAnother)).toContain('UNAUTHENTICATED');
   } finally {

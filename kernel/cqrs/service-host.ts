@@ -50,6 +50,8 @@ export async function startService(
     const app = await NestFactory.create(ServiceModule.of(definition, ports, engine, subgraph), {
       logger: false,
       abortOnError: false,
+      // The subgraph reads its bodies itself; Nest's parser would refuse those over 100 kB.
+      bodyParser: false,
     });
     await app.init();
     const { schema } = app.get(GraphQLSchemaHost);
