@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { parseFile } from 'music-metadata';
+import { longestName } from './longest-name.js';
 
 export interface Tags {
   readonly title: string | null;
@@ -8,10 +9,10 @@ export interface Tags {
   readonly bpm: number | null;
 }
 
-export const longestName = 200;
 const slowestBpm = 20;
 const fastestBpm = 400;
-const unprintable = /[\u0000-\u001f\u007f\u0085\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+// Controls, halves of surrogate pairs (PostgreSQL stores neither NUL nor those), and what turns or hides text.
+const unprintable = /[\p{Cc}\p{Surrogate}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** One line of text for people, at most 200 characters; null when nothing is left. */
 export function cleanName(value: string | undefined): string | null {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
 import { openDatabase, poolOf, PoolRows } from '@cadenza/kernel/eventsourcing/database.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { nothingCarried, type Carried } from '@cadenza/kernel/runtime/carried.js';
 import { realClock } from '@cadenza/kernel/runtime/clock.js';
@@ -50,6 +51,12 @@ export async function mediaUnderTest() {
     url,
     rows: new PoolRows(poolOf(source)),
     bytes,
+    /** A statement of the schema's owner. */
+    owner: async (statement: Sql) => {
+      const owned = await openDatabase({ ...ports, poolSize: 1 }, 'media', 'owner');
+      await new PoolRows(poolOf(owned)).query(statement);
+      await owned.destroy();
+    },
     /** A plain upload; `fields` stand before the file. */
     upload(
       userId: number,

@@ -1,7 +1,9 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
+import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { longestName } from '../probe/longest-name.js';
 
 /** What a file and its sender say; bytes and digest are counted by then. */
 export interface UploadTrack {
@@ -26,24 +28,18 @@ export type TrackState =
   | { readonly kind: 'stored'; readonly ownerId: number; readonly fileSize: number }
   | { readonly kind: 'deleted' };
 
-const longestName = 200;
-
 function wrong(command: UploadTrack) {
-  const name = (field: 'title' | 'artist', label: string) =>
-    command[field].trim() === '' || [...command[field]].length > longestName
-      ? [{ field, message: `${label} must have 1 to ${longestName} characters` }]
-      : [];
-  const more = (field: 'duration' | 'bpm' | 'fileSize', label: string) =>
-    command[field] !== null && !(command[field] > 0 && Number.isFinite(command[field]))
-      ? [{ field, message: `${label} must be more than 0` }]
-      : [];
-  return [
-    ...name('title', 'Title'),
-    ...name('artist', 'Artist'),
-    ...more('duration', 'Duration'),
-    ...more('bpm', 'BPM'),
-    ...more('fileSize', 'File size'),
-  ];
+  const name = (value: string, label: string) =>
+    textProblem(label, value, { max: longestName, required: `${label} is required` });
+  const more = (value: number | null, label: string) =>
+    value === null || (value > 0 && Number.isFinite(value)) ? undefined : `${label} must be more than 0`;
+  return problems({
+    title: name(command.title, 'Title'),
+    artist: name(command.artist, 'Artist'),
+    duration: more(command.duration, 'Duration'),
+    bpm: more(command.bpm, 'BPM'),
+    fileSize: more(command.fileSize, 'File size'),
+  });
 }
 
 /** A track is stored once, changed never, and deleted by its owner only (specification 2, section 3). */

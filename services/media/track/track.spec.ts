@@ -53,6 +53,12 @@ describe('track', () => {
     expect(errors.map(({ field }) => field)).toEqual(['title', 'artist', 'duration', 'bpm', 'fileSize']);
   });
 
+  it.each(['a\0b', '\udc00'])('has no name that cannot be stored: %j', (title) => {
+    given()
+      .when({ ...upload, title })
+      .thenRefused('VALIDATION_FAILED', 'Title contains characters that cannot be stored');
+  });
+
   it('is deleted by its owner, once', () => {
     given(uploaded).when({ kind: 'delete' }).then(deleted);
     given(uploaded, deleted).when({ kind: 'delete' }).thenRefused('NOT_FOUND', 'Track not found');

@@ -75,6 +75,7 @@ export class ResumableUploads {
     // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
     if (request.method === 'HEAD' && upload.offset === upload.size) {
       node.response.setHeader(trackHeader, await this.complete(context, upload));
+      answerMarks(node.response, context);
     }
   }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { MediaSweeper } from '../sweep/media-sweeper.js';
+import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
 import { storageLimit } from '../track/storage.js';
@@ -111,7 +112,32 @@ describe('resumable upload', () => {
     writeFileSync(file, silentMp3(10, 8));
     const answers = await Promise.all([head(8, path), head(8, path), head(8, path)]);
     const ids = answers.map((answer) => answer.headers.get('x-cadenza-track'));
+    const marks = answers.flatMap(
+      (answer) => JSON.parse(answer.headers.get('x-cadenza-answer')!).marks as { stream: string }[],
+    );
+    expect(marks.map(({ stream }) => stream)).toContain(`track-${ids[0]}`);
     expect([new Set(ids).size, (await tracks(8)).map(({ id }) => String(id))]).toEqual([1, [ids[0]]]);
+  });
+});
+
+describe('a failing database', () => {
+  it('keeps no bytes of a track that it definitely did not store, however often one asks', async () => {
+    await media.owner(sql`alter table track add constraint no_such check (title <> 'Unstorable')`);
+    const path = pathOf(await begin(10, 4170, { title: 'Unstorable' }));
+    const before = await objectCount(media);
+    expect((await patch(10, path, 0, silentMp3(10, 10))).status).toBe(500);
+    const asked = [await head(10, path), await head(10, path)].map(({ status }) => status);
+    const plain = await media.upload(10, silentMp3(10, 11), 'x.mp3', { title: 'Unstorable' });
+    expect([asked, plain.status, await objectCount(media)]).toEqual([[404, 404], 500, before]);
+    await media.owner(sql`alter table track drop constraint no_such`);
+  });
+
+  it('never sees names that it cannot store', async () => {
+    const nul = await media.upload(10, silentMp3(10, 12), 'x.mp3', { title: 'a\0b' });
+    expect([nul.status, await nul.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+    const path = pathOf(await begin(10, 4170, { title: 'a\0b' }));
+    const last = await patch(10, path, 0, silentMp3(10, 13));
+    expect([last.status, (await head(10, path)).status]).toEqual([400, 404]);
   });
 });
 

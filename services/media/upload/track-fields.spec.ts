@@ -13,11 +13,16 @@ describe('what a sender says of a track', () => {
     });
   });
 
+  it.each(['a\0b', 'half \ud83d'])('refuses %j, which no database stores', (artist) => {
+    const message = 'Artist contains characters that cannot be stored';
+    expect((fields({ artist }) as Rejection).errors).toEqual([{ field: 'artist', message }]);
+  });
+
   it('refuses what no track can have, field by field', () => {
     const refused = fields({ title: 'x'.repeat(201), bpm: '-4', duration: 'NaN' });
     expect(refused).toBeInstanceOf(Rejection);
     expect((refused as Rejection).errors).toEqual([
-      { field: 'title', message: 'Title must have at most 200 characters' },
+      { field: 'title', message: 'Title must be at most 200 characters' },
       { field: 'duration', message: 'Duration must be a number' },
       { field: 'bpm', message: 'BPM must be a number' },
     ]);

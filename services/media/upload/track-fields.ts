@@ -1,5 +1,7 @@
+import { textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { z } from 'zod';
+import { longestName } from '../probe/longest-name.js';
 
 /** What a sender may say of a track in place of its tags (api-contract.md: "form fields of the same names override"). */
 export interface TrackFields {
@@ -13,7 +15,10 @@ export interface TrackFields {
 
 const aDay = 24 * 60 * 60;
 const name = (label: string) =>
-  z.string().refine((text) => [...text].length <= 200, `${label} must have at most 200 characters`);
+  z.string().superRefine((text, { addIssue }) => {
+    const message = textProblem(label, text, { max: longestName });
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  });
 const number = (label: string, least: number, most: number) =>
   z
     .string()

@@ -4,6 +4,7 @@ import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -70,12 +71,15 @@ export class TrackIntake {
       if (!stored) await this.objects.delete(objectKey);
       return trackId;
     } catch (error) {
-      // After any other failure the fact may be stored after all; then the sweep of orphans decides.
-      if (error instanceof RejectionError) await this.objects.delete(objectKey);
+      // A lost connection may have stored the fact after all; then the sweep of orphans decides.
+      if (!stored && isDefinite(error)) await this.objects.delete(objectKey);
       throw error;
     }
   }
 }
+
+/** Whether this failure says for sure that no fact was stored: refused, or a statement that the database undid. */
+export const isDefinite = (error: unknown) => error instanceof RejectionError || isStatementError(error);
 
 function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
   return {

@@ -3,6 +3,7 @@ import type { Upload } from '@tus/server';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -10,7 +11,7 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import { TrackQueries } from '../track/track.queries.js';
 import { userIdOf } from './caller-of.js';
 import { trackFields } from './track-fields.js';
-import { TrackIntake } from './track-intake.js';
+import { TrackIntake, isDefinite } from './track-intake.js';
 import type { TusStore } from './tus-store.js';
 
 /** Makes one track of one complete upload, however often and from wherever its end is reported. */
@@ -43,8 +44,7 @@ export class UploadFinish {
     } catch (error) {
       const elsewhere = await this.queries.finished(upload.id);
       if (elsewhere !== undefined) return elsewhere;
-      if (error instanceof RejectionError && error.rejection.code !== 'UNAVAILABLE')
-        await store.remove(upload.id).catch(() => undefined);
+      if (isFinal(error)) await store.remove(upload.id).catch(() => undefined);
       throw error;
     }
   }
@@ -72,4 +72,10 @@ export class UploadFinish {
       refusal: new Rejection('CONFLICT', 'This upload is finished already'),
     };
   }
+}
+
+/** Asking again would end the same way, and each time copy the file before it does. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof RejectionError) return error.rejection.code !== 'UNAVAILABLE';
+  return isDefinite(error) && !isPassing(error);
 }
