@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Caller } from './caller.js';
@@ -27,12 +27,24 @@ const caller = z.discriminatedUnion('kind', [
 ]);
 const claims = z.object({ caller });
 
+/** Reading a PEM takes ten times as long as signing by it; a process knows one or two. */
+function readOnce(read: (pem: string) => KeyObject): (pem: string) => KeyObject {
+  const known = new Map<string, KeyObject>();
+  return (pem) => {
+    const key = known.get(pem) ?? read(pem);
+    if (known.size < 10) known.set(pem, key);
+    return key;
+  };
+}
+const privateKeyOf = readOnce(createPrivateKey);
+const publicKeyOf = readOnce(createPublicKey);
+
 /**
  * A token for one subgraph, good for a minute of the machine's own time (not the product's clock). `privateKey` is
  * PEM, P-256.
  */
 export function mintServiceToken(privateKey: string, service: string, who: Caller): string {
-  return jwt.sign({ caller: who }, privateKey, {
+  return jwt.sign({ caller: who }, privateKeyOf(privateKey), {
     algorithm: 'ES256',
     issuer,
     audience: service,
@@ -43,7 +55,7 @@ export function mintServiceToken(privateKey: string, service: string, who: Calle
 /** The caller a token names; undefined for anything that the gateway did not mint for this very service. */
 export function verifyServiceToken(publicKey: string, service: string, token: string): Caller | undefined {
   try {
-    const payload = jwt.verify(token, publicKey, {
+    const payload = jwt.verify(token, publicKeyOf(publicKey), {
       algorithms: ['ES256'],
       issuer,
       audience: service,
