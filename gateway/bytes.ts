@@ -5,6 +5,7 @@ import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import type { ByteCall } from './ports.js';
+import { idempotencyKey } from './rest/idempotency-key.js';
 import { sendProblem } from './rest/problem.js';
 import type { BytesRoute } from './rest/route.js';
 import { visitOf } from './rest/executor.js';
@@ -25,9 +26,12 @@ export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandle
       encodeURIComponent(String(request.params[name])),
     );
     const { marks: after, address } = visit;
+    const key = idempotencyKey(request);
+    // The service alone reads the body, and so makes the hash that goes with the key.
+    const idempotency = key === undefined ? null : { key, bodyHash: '' };
     const headers = {
       authorization: `Bearer ${mintServiceToken(parts.tokenKey, route.service, visit.caller)}`,
-      [carriedHeader]: JSON.stringify({ after, address }),
+      [carriedHeader]: JSON.stringify({ after, address, idempotency }),
     };
     // Read when the service sends its headers: what a finished upload stored must be known to the next request.
     const setHeader = response.setHeader.bind(response);

@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
+import { idempotencyKey } from './idempotency-key.js';
 import { sendProblem } from './problem.js';
 import { readInput } from './read-input.js';
 import type { GraphqlRoute } from './route.js';
@@ -27,10 +28,8 @@ function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit, bodyK
     if (version === undefined) throw refuse('CONFLICT', 'If-Match names no version of this object');
     visit.ifMatch = Number(version);
   }
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || route.method !== 'POST') return;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw refuse('VALIDATION_FAILED', 'Idempotency-Key is too long or not plain');
+  const key = idempotencyKey(request);
+  if (key === undefined) return;
   const content = JSON.stringify([route.method, route.path, request.body ?? null]);
   visit.idempotency = { key, bodyHash: createHmac('sha256', bodyKey).update(content).digest('hex') };
 }
