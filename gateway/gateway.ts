@@ -49,6 +49,8 @@ export interface Gateway {
   readonly app: Express;
   /** Takes WebSockets of this server. */
   attach(server: Server): void;
+  /** Ends every WebSocket, which would keep a closing server waiting; everything else is still answered. */
+  endLive(): void;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     app,
     attach: (server) => live.attach(server),
+    endLive: () => live.close(),
     close: async () => {
       live.close();
       await graphql.stop();

@@ -29,6 +29,15 @@ const until = async (condition: () => boolean) => {
 };
 
 describe('/live', () => {
+  it('ends alone, before everything else of the gateway does', async () => {
+    await gateway.login();
+    const { socket } = open();
+    await once(socket, 'open');
+    gateway.endLive();
+    await once(socket, 'close');
+    expect((await gateway.call('GET', '/api/classes')).status).toBe(200);
+  });
+
   it('gives the last snapshot at once, then each new one, numbered, of the own account only', async () => {
     await gateway.login();
     gateway.live.publish('account-7', { status: 'trialing' });

@@ -33,8 +33,14 @@ server.listen(environment.port, environment.host);
 await once(server, 'listening');
 log.info({ address: server.address() }, 'The gateway listens');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close(() => agent.destroy());
-    void gateway.close();
-  });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
+
+/** New connections are refused and /live ends; what has begun is answered by parts that still stand. */
+async function shutDown(): Promise<void> {
+  gateway.endLive();
+  // What hangs is cut in the end.
+  setTimeout(() => server.closeAllConnections(), 10_000).unref();
+  await new Promise((closed) => server.close(closed));
+  await gateway.close();
+  agent.destroy();
+}

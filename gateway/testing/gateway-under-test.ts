@@ -86,6 +86,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
     studio,
     lines,
     keys,
+    endLive: () => gateway.endLive(),
     login: (username = 'ada') => call('POST', '/api/login', { username, password: 'correct-horse' }),
     graphql: (query: string, variables?: object) => call('POST', '/graphql', { query, variables }),
     close: async () => {
