@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
 import { openDatabase, poolOf, PoolRows } from '@cadenza/kernel/eventsourcing/database.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
@@ -51,6 +54,20 @@ export async function mediaUnderTest() {
     url,
     rows: new PoolRows(poolOf(source)),
     bytes,
+    /** The beginning of a plain upload of `length` bytes; the rest is never sent. */
+    async announce(userId: number, length: number) {
+      const headers = {
+        authorization: authorization(instructor(userId)),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': length,
+      };
+      const asked = request(`${url}/bytes/music/upload`, { method: 'POST', headers });
+      asked.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.mp3"\r\n\r\nabc');
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const body = JSON.parse(await text(answer)) as unknown;
+      asked.on('error', () => undefined).destroy();
+      return { status: answer.statusCode, body };
+    },
     /** A statement of the schema's owner. */
     owner: async (statement: Sql) => {
       const owned = await openDatabase({ ...ports, poolSize: 1 }, 'media', 'owner');
@@ -78,8 +95,8 @@ export async function mediaUnderTest() {
       isAdmin = false,
     ) {
       const token = mintServiceToken(keys.privateKey, 'media', { ...instructor(userId), isAdmin } as Caller);
-      const request = { token, query, variables, carried: { ...nothingCarried, ...carried } };
-      return (await service.execute(request)) as {
+      const asked = { token, query, variables, carried: { ...nothingCarried, ...carried } };
+      return (await service.execute(asked)) as {
         data?: Record<string, never>;
         errors?: { message: string; extensions: { code: string } }[];
       };

@@ -17,6 +17,9 @@ export interface MultipartRules {
   readonly tooLarge: Rejection;
 }
 
+/** Bytes that the fields and headings of a form may take beside its file; more than the parser lets in. */
+const formAround = 1024 * 1024;
+
 const malformed = () => new Rejection('VALIDATION_FAILED', 'The upload is not a complete form with a file');
 
 /**
@@ -28,6 +31,9 @@ export async function receiveMultipart(
   path: string,
   rules: MultipartRules,
 ): Promise<MultipartUpload | Rejection> {
+  // Said beforehand: nobody needs to wait until hundreds of megabytes have been counted.
+  if (Number(request.headers['content-length'] ?? 0) > rules.largest + formAround)
+    return refuse(request, rules.tooLarge);
   const parser = parserOf(request, rules.largest);
   if (!parser) return refuse(request, missingFile(rules));
   const fields = new Map<string, string>();
