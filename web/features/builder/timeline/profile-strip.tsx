@@ -48,7 +48,6 @@ export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileS
             <button
               key={segment.id}
               type="button"
-              aria-label={`${segment.name} ${formatTime(end - start)}, edit`}
               disabled={isLocked}
               onClick={() => onPick(segment.id)}
               style={{
@@ -63,6 +62,7 @@ export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileS
             >
               <span className="truncate font-semibold">{segment.name}</span>
               <span className="truncate tabular-nums">{formatTime(end - start)}</span>
+              <span className="sr-only">edit</span>
             </button>
           ))}
         </div>
