@@ -37,8 +37,7 @@ export class SignInLimits {
     if (!this.on) return;
     try {
       await this.limiters.addresses.consume(address ?? 'unknown');
-      if (typeof username === 'string')
-        await this.limiters.accounts.consume(accountKey(username));
+      if (typeof username === 'string') await this.limiters.accounts.consume(accountKey(username));
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       throw refused;
