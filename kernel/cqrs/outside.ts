@@ -63,7 +63,9 @@ export async function startOutside(
       (error: unknown) => log.warn({ err: error }, 'old idempotency keys will be deleted later'),
     );
   let forgetting = forget();
-  const hourly = setInterval(() => (forgetting = forget()), hourMs);
+  const hourly = setInterval(() => {
+    forgetting = forget();
+  }, hourMs);
   hourly.unref();
   return {
     close: async () => {

@@ -91,7 +91,7 @@ export class Timers {
       if (timers.length < page) break;
     }
     const passing = failures.find(isPassing);
-    if (passing) throw passing;
+    if (passing) throw new Error('timers met a passing failure', { cause: passing });
     const [soonest] = await this.parts.rows.query<{ due: Date | null }>(sql`
       select min(due) as due from timer
       where name = any(${names}) and (due > ${now} or ${failures.length === 0}::boolean)`);

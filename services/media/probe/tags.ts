@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { parseFile } from 'music-metadata';
-import { longestName } from './longest-name.js';
+import { longestName } from '../track/track.rules.js';
 
 export interface Tags {
   readonly title: string | null;

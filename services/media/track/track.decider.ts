@@ -1,9 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
-import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
-import { longestName } from '../probe/longest-name.js';
+import { uploadProblems } from './track.rules.js';
 
 /** What a file and its sender say; bytes and digest are counted by then. */
 export interface UploadTrack {
@@ -28,20 +27,6 @@ export type TrackState =
   | { readonly kind: 'stored'; readonly ownerId: number; readonly fileSize: number }
   | { readonly kind: 'deleted' };
 
-function wrong(command: UploadTrack) {
-  const name = (value: string, label: string) =>
-    textProblem(label, value, { max: longestName, required: `${label} is required` });
-  const more = (value: number | null, label: string) =>
-    value === null || (value > 0 && Number.isFinite(value)) ? undefined : `${label} must be more than 0`;
-  return problems({
-    title: name(command.title, 'Title'),
-    artist: name(command.artist, 'Artist'),
-    duration: more(command.duration, 'Duration'),
-    bpm: more(command.bpm, 'BPM'),
-    fileSize: more(command.fileSize, 'File size'),
-  });
-}
-
 /** A track is stored once, changed never, and deleted by its owner only (specification 2, section 3). */
 export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackState> = {
   initial: { kind: 'none' },
@@ -60,7 +45,7 @@ export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackS
       case 'upload': {
         if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in to upload music');
         if (state.kind !== 'none') return new Rejection('CONFLICT', 'This track exists already');
-        const errors = wrong(command);
+        const errors = uploadProblems(command);
         if (errors.length > 0) return invalid(errors);
         const { kind: _, bpm, fileSize, ...facts } = command;
         const value = {

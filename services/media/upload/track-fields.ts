@@ -1,7 +1,7 @@
 import { textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { z } from 'zod';
-import { longestName } from '../probe/longest-name.js';
+import { longestName } from '../track/track.rules.js';
 
 /** What a sender may say of a track in place of its tags (api-contract.md: "form fields of the same names override"). */
 export interface TrackFields {
