@@ -9,17 +9,17 @@ import { stepsTo } from './steps.js';
 const projectFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const steps = stepsTo((text) => process.stdout.write(text));
 
+let stopping: () => void = () => process.exit(0);
+// Before anything starts: a signal that comes right after the address is printed must find its handler.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping());
+
 try {
-  const product = await startStandalone(
-    standaloneEnvironment(process.env, projectFolder),
-    projectFolder,
-    steps,
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      steps.say('\n  Stopping …');
-      void product.close().then(() => process.exit(0));
-    });
+  const starting = startStandalone(standaloneEnvironment(process.env, projectFolder), projectFolder, steps);
+  stopping = () => {
+    steps.say('\n  Stopping …');
+    void starting.then((product) => product.close()).then(() => process.exit(0));
+  };
+  await starting;
 } catch (error) {
   process.stderr.write(
     `\nCadenza could not start: ${error instanceof Error ? error.message : String(error)}\n`,
