@@ -54,7 +54,8 @@ describe('requests of other sites', () => {
     );
     expect(status).toBe(400);
     expect(errorOf(body)!.extensions.code).toBe('VALIDATION_FAILED');
-    expect((await gateway.call('GET', '/graphql?query={__typename}')).status).toBe(400);
+    const byGet = await gateway.call('GET', '/graphql?query={__typename}');
+    expect([byGet.status, byGet.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
 

@@ -18,6 +18,7 @@ import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
 import { SignInLimits } from './security/limits.js';
+import { byPostOnly, operationBody } from './security/operation-body.js';
 import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
 import { OwnWrites } from './session/own-writes.js';
@@ -89,13 +90,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use('/api', () => {
     throw refuse('NOT_FOUND', 'There is no such call');
   });
-  app.use('/graphql', jsonBody, someBody, visits.begin, finishing(visits));
-  app.use(
+  app.post(
     '/graphql',
+    jsonBody,
+    operationBody,
+    visits.begin,
+    finishing(visits),
     expressMiddleware(graphql, {
       context: ({ res }) => Promise.resolve({ visit: visitOf(res as Response) }),
     }),
   );
+  app.all('/graphql', byPostOnly);
   app.use(webApp(options.webRoot));
   app.use((_request, response) => void response.status(404).type('text').send('Not found'));
   app.use(problems(log));
@@ -123,12 +128,6 @@ const ownOrigin =
       throw refuse('FORBIDDEN', 'Requests of other sites are refused');
     next();
   };
-
-/** What is not JSON is no operation: Apollo's middleware wants to see that for itself. */
-const someBody: RequestHandler = (request, _response, next) => {
-  request.body ??= {};
-  next();
-};
 
 /** GraphQL's own middleware sends the answer: the cookie must be on it before. */
 const finishing =

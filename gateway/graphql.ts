@@ -6,6 +6,7 @@ import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
+import { operationCheck } from './security/operation-check.js';
 import { aliasLimit, extentLimit } from './security/query-limits.js';
 import type { Accounts } from './session/accounts.js';
 import type { GatewayContext } from './session/visit.js';
@@ -39,11 +40,12 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    persistedQueries: false,
     parseOptions: { maxTokens: 2_000 },
     validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30)],
     formatError: formatError(log),
     logger: log,
-    plugins: [ApolloServerPluginUsageReportingDisabled(), limits.plugin()],
+    plugins: [ApolloServerPluginUsageReportingDisabled(), operationCheck(), limits.plugin()],
   });
   let schema: GraphQLSchema | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => (schema = apiSchema));

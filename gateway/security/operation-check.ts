@@ -1,0 +1,25 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { GatewayContext } from '../session/visit.js';
+
+/** Apollo answers 500 for what its own steps do not foresee. */
+const refused = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'VALIDATION_FAILED', http: { status: 400 } } });
+
+/** Refuses, before anything runs, operations that cannot run. */
+export const operationCheck = (): ApolloServerPlugin<GatewayContext> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation, request }) => {
+        if (!operation)
+          throw refused(
+            request.operationName
+              ? 'The request holds no operation of that name'
+              : 'The request holds several operations and names none',
+          );
+        if (operation.operation === 'subscription')
+          throw refused('Subscriptions are not served here; changes are told at /live');
+        return Promise.resolve();
+      },
+    }),
+});
