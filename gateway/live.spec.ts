@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { announceEnd } from '@cadenza/kernel/runtime/live.js';
 import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
@@ -49,9 +50,11 @@ describe('/live', () => {
     gateway.live.publish('account-7', { status: 'canceled' });
     await until(() => heard.length === 2);
     expect(heard).toEqual([
-      { topic: 'account-7', number: 2, state: { status: 'active' } },
-      { topic: 'account-7', number: 3, state: { status: 'canceled' } },
+      { topic: 'account-7', number: expect.any(Number), state: { status: 'active' } },
+      { topic: 'account-7', number: expect.any(Number), state: { status: 'canceled' } },
     ]);
+    const [first, second] = heard as { number: number }[];
+    expect(second!.number).toBeGreaterThan(first!.number);
   });
 
   it('is for those who signed in, from this site', async () => {
@@ -78,6 +81,20 @@ describe('/live', () => {
     await once(elsewhere, 'open');
     gateway.studio.sessions.clear();
     expect((await once(elsewhere, 'close'))[0]).toBe(4401);
+  });
+
+  it('ends at once when the session is ended on the server or through another gateway, and no other does', async () => {
+    await gateway.login();
+    const ending = open().socket;
+    await once(ending, 'open');
+    gateway.jar.cookie = ''; // another browser
+    await gateway.login('bob');
+    const staying = open().socket;
+    await once(staying, 'open');
+    // Identity still knows it: no beat would find out.
+    announceEnd(gateway.live, 'session:token-of-7-0');
+    expect((await once(ending, 'close'))[0]).toBe(4401);
+    expect(staying.readyState).toBe(WebSocket.OPEN);
   });
 
   it('stays open while the session lives, also when identity is away for a moment', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
-import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
+import { accountTopic, announceEnd, type LiveHub, sessionTopic } from '@cadenza/kernel/runtime/live.js';
 import { isOwnOrigin } from './security/origin.js';
 import type { Accounts } from './session/accounts.js';
 import { readSessionCookie } from './session/cookie.js';
@@ -19,9 +19,23 @@ export interface LiveParts {
   readonly beatMs?: number | undefined;
 }
 
-/** `/live`: numbered snapshots of what concerns the signed-in user. Ends when the session has ended. */
+/**
+ * `/live`, and this is its wire: a WebSocket of JSON text frames from the server to the browser; nothing the browser
+ * sends is read. It is opened with the session's cookie and from the site's own origin, else refused before it opens
+ * (401 nobody signed in, 403 another origin, 503 identity cannot be asked).
+ *
+ * Frames are snapshots: `{ "topic": "account-42", "number": 1795274761482, "state": { "kind": "account-changed" } }`.
+ * - `account-changed`, topic `account-<id of the signed-in user>`: profile, rights or facts of the subscription are
+ *   others now; read `me` anew, which shows them already. No values travel here.
+ * - The last snapshot of the topic comes right after opening, when it is at most five minutes old. `number` grows with
+ *   each snapshot of a topic, with gaps; one that is not greater than the last seen of its topic is known already.
+ *
+ * Closing tells the rest. Code 4401, `The session has ended`: by logging out in any tab, by another sign-in in the same
+ * browser, or on the server; do not connect again before `me` answers a user. Any other code: connect again, with
+ * pauses that grow, and read `me` anew, because what happened in between may be older than what is kept.
+ * A ping goes out every 15 s and must be answered before the next (browsers do so by themselves).
+ */
 export class LiveChannel {
-  private readonly sessions = new Map<WebSocket, string>();
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: 4_096 });
 
   constructor(private readonly parts: LiveParts) {}
@@ -46,16 +60,17 @@ export class LiveChannel {
     this.sockets.handleUpgrade(request, socket, head, (open) => this.serve(open, token, caller));
   }
 
-  /** At once, where this very gateway ended it; the others find out at their next beat. */
+  /** For a session that ended by an answer of this gateway; told to every gateway that shares the hub. */
   endSession(sessionId: string): void {
-    for (const [socket, id] of this.sessions) if (id === sessionId) socket.close(ended.code, ended.reason);
+    announceEnd(this.parts.hub, sessionId);
   }
 
   private serve(socket: WebSocket, token: string | undefined, { userId, sessionId }: SignedIn): void {
-    this.sessions.set(socket, sessionId);
-    const stop = this.parts.hub.subscribe(`account-${userId}`, (snapshot) =>
-      socket.send(JSON.stringify(snapshot)),
-    );
+    const { hub } = this.parts;
+    const stops = [
+      hub.subscribe(sessionTopic(sessionId), () => socket.close(ended.code, ended.reason)),
+      hub.subscribe(accountTopic(userId), (snapshot) => socket.send(JSON.stringify(snapshot))),
+    ];
     let heard = true;
     socket.on('pong', () => (heard = true));
     const beat = setInterval(() => {
@@ -69,8 +84,7 @@ export class LiveChannel {
     }, this.parts.beatMs ?? 15_000);
     socket.on('close', () => {
       clearInterval(beat);
-      this.sessions.delete(socket);
-      stop();
+      for (const stop of stops) stop();
     });
     socket.on('error', () => socket.terminate());
   }

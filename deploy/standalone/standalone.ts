@@ -72,6 +72,7 @@ async function compose(
     bus,
     clock,
     log,
+    live: new InMemoryLiveHub(),
     tokenKey: keys.tokenPublicKey,
     delayReactionsMs: environment.delayReactionsMs,
   };
@@ -99,7 +100,7 @@ async function compose(
       log,
       trustedProxies: environment.trustedProxies,
       rateLimits: environment.rateLimits,
-      live: new InMemoryLiveHub(),
+      live: common.live,
       parts: () => readiness(services),
     }),
   );

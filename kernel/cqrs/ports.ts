@@ -5,6 +5,7 @@ import type { DatabasePorts } from '../eventsourcing/database.js';
 import type { Rebuilt, RebuildOptions } from '../eventsourcing/rebuild.js';
 import type { Clock } from '../runtime/clock.js';
 import type { SubgraphRequest, SubgraphResult } from '../runtime/execute-subgraph.js';
+import type { Announcer } from '../runtime/live.js';
 import type { Log } from '../runtime/log.js';
 
 /** What a service needs of the world around it. */
@@ -15,6 +16,8 @@ export interface ServicePorts {
   readonly log: Log;
   /** The gateway's public key (PEM), by which service tokens are verified. */
   readonly tokenKey: string;
+  /** The hub behind /live; without it nobody hears of changes before their next request. */
+  readonly live?: Announcer;
   /** Tests only: holds every delivery back, so that a request can overtake it. */
   readonly delayReactionsMs?: number;
 }

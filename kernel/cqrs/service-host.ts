@@ -7,6 +7,7 @@ import { replayParked } from '../eventsourcing/replay-parked.js';
 import { sql } from '../eventsourcing/sql.js';
 import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
+import { announceAccounts } from './announce-accounts.js';
 import { openEngine } from './engine.js';
 import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
@@ -56,6 +57,7 @@ export async function startService(
     await app.init();
     const { schema } = app.get(GraphQLSchemaHost);
     const inProcess = new InProcessSubgraph(schema, subgraph);
+    committer.onCommitted((units) => announceAccounts(units, definition, ports));
     const outside = await startOutside(definition, ports, engine, inbox, app.get(CommandBus));
     return {
       name,

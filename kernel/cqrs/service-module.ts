@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { subgraphModule, type SubgraphOptions } from '../runtime/graphql-host.js';
+import { nobodyListens } from '../runtime/live.js';
 import { AskingScope } from './asking.js';
 import { BusCommands } from './bus-commands.js';
 import { DecideHandler } from './decide-handler.js';
@@ -8,7 +9,7 @@ import type { Engine } from './engine.js';
 import type { ServicePorts } from './ports.js';
 import { SequenceIds } from './sequence-ids.js';
 import type { ServiceDefinition } from './service.js';
-import { CLOCK, COMMANDS, COMMITTER, EVENTS, IDS, LOG, ROWS, SERVICE_NAME } from './tokens.js';
+import { CLOCK, COMMANDS, COMMITTER, EVENTS, IDS, LIVE, LOG, ROWS, SERVICE_NAME } from './tokens.js';
 
 /** The Nest module of one service: its own providers among those of the kernel. */
 @Module({})
@@ -29,6 +30,7 @@ export class ServiceModule {
         { provide: COMMITTER, useValue: engine.committer },
         { provide: CLOCK, useValue: ports.clock },
         { provide: LOG, useValue: ports.log },
+        { provide: LIVE, useValue: ports.live ?? nobodyListens },
         { provide: COMMANDS, useClass: BusCommands },
         {
           provide: IDS,

@@ -17,6 +17,8 @@ export interface ServiceDefinition {
   readonly migrations: readonly (new () => MigrationInterface)[];
   /** Resolvers, queries and whatever they need. Injectable from the host: see `kernel/cqrs/tokens`. */
   readonly providers: readonly Provider[];
+  /** Events of which streams change a user's account: those users are told over /live. */
+  readonly accountOf?: (stream: string) => number | undefined;
   /** Byte routes: Nest controllers below `/bytes`. */
   readonly controllers: readonly Type[];
 }

@@ -8,6 +8,8 @@ export const LOG = Symbol('Log');
 export const EVENTS = Symbol('EventStore');
 /** Commits units of work; for the kernel itself. */
 export const COMMITTER = Symbol('GroupCommitter');
+/** Tells who listens on /live (kernel/runtime/live, `Announcer`). */
+export const LIVE = Symbol('Announcer');
 /** The service's name, as it stands in marks. */
 export const SERVICE_NAME = Symbol('ServiceName');
 

@@ -14,3 +14,7 @@ export interface Slice<Schema extends DescMessage, Command, State> {
 export type AnySlice = Slice<any, any, any>;
 
 export const streamOf = (slice: { name: string }, id: number) => `${slice.name}-${id}`;
+
+/** The number in a stream's name; undefined for a stream of another slice. */
+export const idIn = (slice: { name: string }, stream: string): number | undefined =>
+  stream.startsWith(`${slice.name}-`) ? Number(stream.slice(slice.name.length + 1)) : undefined;

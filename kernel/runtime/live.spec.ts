@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { InMemoryLiveHub, type Snapshot } from './live.js';
 
+const statesOf = (snapshots: readonly Snapshot[]) => snapshots.map(({ state }) => state);
+
 describe('the hub of /live', () => {
-  it('numbers each topic, gives who comes late the last, and nothing to who has left', () => {
+  it('numbers what it gives, gives who comes late the last, and nothing to who has left', () => {
     const hub = new InMemoryLiveHub();
     const early: Snapshot[] = [];
     const late: Snapshot[] = [];
@@ -13,13 +15,43 @@ describe('the hub of /live', () => {
     hub.subscribe('show-1', (snapshot) => late.push(snapshot));
     leave();
     hub.publish('show-1', 'ends');
-    expect(early.map(({ number, state }) => [number, state])).toEqual([
-      [1, 'begins'],
-      [2, 'plays'],
-    ]);
-    expect(late.map(({ number, state }) => [number, state])).toEqual([
-      [2, 'plays'],
-      [3, 'ends'],
-    ]);
+    expect(statesOf(early)).toEqual(['begins', 'plays']);
+    expect(statesOf(late)).toEqual(['plays', 'ends']);
+    expect(early[1]!.number).toBeGreaterThan(early[0]!.number);
+    expect(late.map(({ number }) => number)).toEqual([early[1]!.number, late[1]!.number]);
+    expect(late[1]!.number).toBeGreaterThan(late[0]!.number);
+  });
+
+  it('goes on counting after a restart', () => {
+    const before: Snapshot[] = [];
+    const hub = new InMemoryLiveHub(() => 1_000);
+    hub.subscribe('a', (snapshot) => before.push(snapshot));
+    for (let each = 0; each < 3; each++) hub.publish('a', each);
+    const after: Snapshot[] = [];
+    const restarted = new InMemoryLiveHub(() => 2_000);
+    restarted.subscribe('a', (snapshot) => after.push(snapshot));
+    restarted.publish('a', 'again');
+    expect(after[0]!.number).toBeGreaterThan(before.at(-1)!.number);
+  });
+
+  it('forgets after five minutes what nobody listens to, and nothing that somebody does', () => {
+    const time = { now: 0 };
+    const hub = new InMemoryLiveHub(() => time.now);
+    const heard = (topic: string) => {
+      const snapshots: Snapshot[] = [];
+      hub.subscribe(topic, (snapshot) => snapshots.push(snapshot))();
+      return statesOf(snapshots);
+    };
+    hub.subscribe('show-1', () => undefined);
+    hub.publish('show-1', 'plays');
+    for (let each = 0; each < 1_000; each++) hub.publish(`account-${each}`, 'changed');
+    time.now = 4 * 60_000;
+    expect(heard('account-7')).toEqual(['changed']);
+    time.now = 6 * 60_000;
+    hub.publish('account-new', 'changed');
+    expect(heard('account-7')).toEqual([]);
+    expect(heard('show-1')).toEqual(['plays']);
+    // Nothing of them is held any more, not only not given.
+    expect((hub as unknown as { last: Map<string, unknown> }).last.size).toBe(2);
   });
 });

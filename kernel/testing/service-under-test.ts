@@ -40,7 +40,7 @@ const keys = makeTokenKeys();
 export async function serviceUnderTest(
   definition: ServiceDefinition,
   database: TestDatabase,
-  ports: Partial<Pick<ServicePorts, 'bus' | 'clock' | 'log' | 'delayReactionsMs'>> = {},
+  ports: Partial<Pick<ServicePorts, 'bus' | 'clock' | 'log' | 'live' | 'delayReactionsMs'>> = {},
 ) {
   await prepareTestDatabase(database, [definition.name]);
   const address = portsIn(database, definition.name);

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { AccountQueries } from './account/account.queries.js';
 import { AccountResolver } from './account/account.resolver.js';
 import { accountSlice } from './account/account.slice.js';
@@ -18,5 +19,6 @@ export function billingService(_own: Record<never, never> = {}): ServiceDefiniti
     migrations: [FirstTables1790000000000],
     providers: [AccountQueries, AccountResolver],
     controllers: [],
+    accountOf: (stream) => idIn(accountSlice, stream),
   };
 }

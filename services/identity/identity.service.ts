@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { Credentials } from './session/credentials.js';
@@ -44,5 +45,6 @@ export function identityService({ sessionKey, masterPassword }: IdentityOwn): Se
       UserResolver,
     ],
     controllers: [],
+    accountOf: (stream) => idIn(userSlice, stream),
   };
 }

@@ -22,6 +22,8 @@ const day = 24 * 60 * 60 * 1000;
 const registeredAt = new Date('2026-03-01T08:00:00.000Z');
 const clock = movableClock(registeredAt.toISOString());
 const bus = new InProcessBus();
+const announced: string[] = [];
+const live = { publish: (topic: string) => void announced.push(topic) };
 const type = 'identity.v1.UserEvent.registered';
 let database: TestDatabase;
 let replicas: ServiceUnderTest[];
@@ -29,7 +31,8 @@ let position = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const start = () => serviceUnderTest(billingService({}), database, { bus, clock, delayReactionsMs: 300 });
+  const start = () =>
+    serviceUnderTest(billingService({}), database, { bus, clock, live, delayReactionsMs: 300 });
   replicas = [await start(), await start()];
 }, startTimeoutMs);
 afterAll(async () => {
@@ -121,6 +124,7 @@ describe('a registration', () => {
     await bus.publish([{ ...registration(3), eventId: randomUUID() }]);
     expect(await accountEvents(3)).toEqual([{ type: 'billing.v1.AccountEvent.trialStarted' }]);
     expect(await billing().rows.query(sql`select * from parked`)).toEqual([]);
+    expect(announced.filter((topic) => topic === 'account-3')).toHaveLength(1);
   });
 
   it('of an administrator starts none, and the gate stays open', async () => {
@@ -185,6 +189,7 @@ describe("a trial's end", () => {
     );
     expect(ended).toHaveLength(22);
     expect(new Set(ended.map(({ stream }) => stream)).size).toBe(22);
+    expect(announced.filter((topic) => topic === 'account-100')).toHaveLength(2); // begun, ended
     expect((await factsOf(100)).data).toEqual({
       accountFacts: { ...trial, userId: 100, subscriptionStatus: 'trial_expired' },
     });

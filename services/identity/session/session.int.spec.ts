@@ -17,6 +17,8 @@ import { Passwords } from '../user/passwords.js';
 const sessionKey = 'k'.repeat(32);
 const day = 24 * 60 * 60 * 1000;
 const clock = movableClock();
+const announced: string[] = [];
+const live = { publish: (topic: string) => void announced.push(topic) };
 const password = 'ride-the-hill';
 const failure = 'Login failed. Please check your credentials.';
 let database: TestDatabase;
@@ -25,7 +27,7 @@ let maja: User;
 
 beforeAll(async () => {
   database = await testDatabase();
-  identity = await serviceUnderTest(identityService({ sessionKey }), database, { clock });
+  identity = await serviceUnderTest(identityService({ sessionKey }), database, { clock, live });
   const email = 'maja@example.org';
   const input = { username: 'Maja', email, confirmEmail: email, password };
   const registration = 'mutation R($input: RegisterInput!) { register(input: $input) { id } }';
@@ -128,6 +130,12 @@ describe('a session', () => {
     expect({ data, session: answer.session }).toEqual({ data: { logout: true }, session: 'ended' });
     expect(await sessionOf(one)).toBeNull();
     expect(await sessionOf(other)).not.toBeNull();
+    expect(announced).toContain(`session-${sessionId}`);
+    expect(announced).not.toContain(`session-${(await sessionOf(other))?.sessionId}`);
+  });
+
+  it('is opened with a registration, of which the user’s connections hear', () => {
+    expect(announced).toContain(`account-${maja.id}`);
   });
 
   it('may be ended twice, or without one', async () => {

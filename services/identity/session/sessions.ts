@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, LIVE, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { announceEnd } from '@cadenza/kernel/runtime/live.js';
+import type { Announcer } from '@cadenza/kernel/runtime/live.js';
 import { SESSION_KEY } from '../tokens.js';
 import { readSession, signSession } from './session-token.js';
 
@@ -35,6 +37,7 @@ export class Sessions {
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SESSION_KEY) private readonly key: string,
+    @Inject(LIVE) private readonly live: Announcer,
   ) {}
 
   open(userId: number): OpenedSession {
@@ -77,8 +80,10 @@ export class Sessions {
     return found;
   }
 
+  /** Its open connections, wherever they are, end with it. */
   async end(sessionId: string): Promise<void> {
     await this.rows.query(sql`delete from session where id = ${sessionId}`);
+    announceEnd(this.live, sessionId);
   }
 
   private async touch(sessionId: string, now: Date): Promise<void> {
