@@ -15,7 +15,7 @@ export type IntensityInput = Given<{ rpm: string; resistance: string; position: 
 
 export type SegmentInput = Given<{
   name: string;
-  /** Seconds from the start of the class. */
+  /** Seconds from the start of the class; null: where the segment before ends (timeline.ts). */
   startTime: number;
   /** Seconds. */
   duration: number;

@@ -75,6 +75,14 @@ describe('any sequence of commands', () => {
             state.segments.map((_, index) => index + 1),
           );
           expect(places.size).toBe(state.segments.length);
+          const starts = startTimes(state.segments);
+          starts.slice(1).forEach((start, index) => {
+            expect(start).toBeGreaterThanOrEqual(starts[index]! + state.segments[index]!.duration);
+          });
+          const changed = 'input' in given && 'segmentId' in given ? given : undefined;
+          const at = state.segments.findIndex(({ segmentId }) => segmentId === changed?.segmentId);
+          // What was accepted is what is answered: a given start is the segment's start.
+          if (changed?.input.startTime != null) expect(starts[at]).toBe(changed.input.startTime);
         }
         const free = state.segments.map(({ duration }) => ({ duration }));
         if (state.segments.every((segment) => segment.fixedStartTime === undefined))

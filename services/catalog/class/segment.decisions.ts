@@ -10,22 +10,32 @@ import { followingStart, inserted, moved, startTimes } from './timeline.js';
 
 type Outcome = readonly NewEventOf<typeof ClassEventSchema>[] | Rejection;
 
-/** A start that is where the segment would begin anyway is not fixed: it keeps following the others. */
-function fixedStart(segments: readonly SegmentState[], index: number, given: SegmentInput['startTime']) {
-  if (given === null || given === followingStart(segments, index)) return undefined;
-  return given ?? segments[index]!.fixedStartTime;
+/**
+ * The segment at the place `index` with the start it is given (timeline.ts): refused where the one before it still
+ * runs, and not fixed where it would begin anyway, so that it keeps following the others.
+ */
+function withStart(segments: readonly SegmentState[], index: number, given: SegmentInput['startTime']) {
+  const segment = segments[index]!;
+  const earliest = followingStart(segments, index);
+  if (given != null && given < earliest) {
+    const message = `Start time must be at least ${earliest} seconds, where the segment before it ends`;
+    return invalid([{ field: 'startTime', message }]);
+  }
+  const fixedStartTime = given === undefined ? segment.fixedStartTime : (given ?? undefined);
+  return { ...segment, fixedStartTime: given === earliest ? undefined : fixedStartTime };
 }
 
 export function addSegment(command: AddSegment, { segments }: ClassState): Outcome {
   const { segmentId, input, track } = command;
   if (segments.length >= mostSegments)
     return new Rejection('CONFLICT', `A class can have at most ${mostSegments} segments`);
-  const segment = withSettings(newSegment(segmentId), input);
-  const found = segmentProblems(segment, input, track);
+  const settings = withSettings(newSegment(segmentId), input);
+  const found = segmentProblems(settings, input, track);
   if (found.length > 0) return invalid(found);
   const index = Math.min(input.order ?? segments.length + 1, segments.length + 1) - 1;
-  const fixedStartTime = fixedStart(inserted(segments, segment, index), index, input.startTime);
-  return [{ case: 'segmentAdded', value: { segment: { ...segment, fixedStartTime }, order: index + 1 } }];
+  const segment = withStart(inserted(segments, settings, index), index, input.startTime);
+  if (segment instanceof Rejection) return segment;
+  return [{ case: 'segmentAdded', value: { segment, order: index + 1 } }];
 }
 
 export function changeSegment(command: ChangeSegment, { segments }: ClassState): Outcome {
@@ -38,8 +48,9 @@ export function changeSegment(command: ChangeSegment, { segments }: ClassState):
   const found = segmentProblems(settings, input, track, present);
   if (found.length > 0) return invalid(found);
   const to = input.order == null ? from : Math.min(input.order, segments.length) - 1;
-  const order = moved(segments, from, to);
-  const segment = { ...settings, fixedStartTime: fixedStart(order, to, input.startTime) };
+  const order = moved(segments.with(from, settings), from, to);
+  const segment = withStart(order, to, input.startTime);
+  if (segment instanceof Rejection) return segment;
   return [
     ...(isDeepStrictEqual(segment, plain(present))
       ? []

@@ -61,8 +61,18 @@ describe('segments', () => {
     const { segments, look } = await classOf('A', 'B', 'C');
     await me().change(segments[1]!.id, { startTime: 1000 });
     expect(await look()).toEqual(['1 A 0', '2 B 1000', '3 C 1300']);
+    await me().change(segments[0]!.id, { duration: 1200 });
+    expect(await look()).toEqual(['1 A 0', '2 B 1200', '3 C 1500']);
+    await me().change(segments[0]!.id, { duration: 300 });
+    await me().change(segments[2]!.id, { order: 2 });
+    expect(await look()).toEqual(['1 A 0', '2 C 300', '3 B 1000']);
+    await expect(me().change(segments[2]!.id, { startTime: 299 })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Start time must be at least 300 seconds, where the segment before it ends',
+      errors: [{ field: 'startTime' }],
+    });
     await me().change(segments[1]!.id, { startTime: null });
-    expect(await look()).toEqual(['1 A 0', '2 B 300', '3 C 600']);
+    expect(await look()).toEqual(['1 A 0', '2 C 300', '3 B 600']);
   });
 
   it('are not there for anybody else', async () => {

@@ -49,6 +49,14 @@ describe('adding a segment', () => {
     three.when(add({ startTime: 300, order: 2 })).then(added(9, 2));
   });
 
+  it('refuses a start before the end of the segment before it', () => {
+    const message = 'Start time must be at least 900 seconds, where the segment before it ends';
+    const refused = three.when(add({ startTime: 899 })).thenRefused('VALIDATION_FAILED', message);
+    expect(refused.errors).toEqual([{ field: 'startTime', message }]);
+    three.when(add({ startTime: 0, order: 1 })).then(added(9, 1));
+    three.when(add({ startTime: 299, order: 2 })).thenRefused('VALIDATION_FAILED');
+  });
+
   it('refuses more than 500', () => {
     const full = Array.from({ length: 500 }, (_, index) => added(index + 1, index + 1));
     given(created(), ...full)
@@ -142,6 +150,26 @@ describe('changing a segment', () => {
     three
       .when(change(3, { startTime: 600, order: 1 }))
       .then({ case: 'segmentsReordered', value: { segmentIds: [3, 1, 2] } });
+  });
+
+  it('refuses a start before the end of the segment that comes before it then', () => {
+    const sentence = (end: number) =>
+      `Start time must be at least ${end} seconds, where the segment before it ends`;
+    three.when(change(2, { startTime: 299 })).thenRefused('VALIDATION_FAILED', sentence(300));
+    three.when(change(2, { startTime: 500, order: 3 })).thenRefused('VALIDATION_FAILED', sentence(600));
+    const broken = given(created(), added(1, 1), added(2, 2, { fixedStartTime: 1000 }), added(3, 3));
+    broken.when(change(3, { startTime: 1299 })).thenRefused('VALIDATION_FAILED', sentence(1300));
+  });
+
+  it('keeps a given start while the segments before outgrow it, and takes the present one back', () => {
+    const before = given(created(), added(1, 1), added(2, 2, { fixedStartTime: 450 }));
+    before.when(change(1, { duration: 600 })).then({
+      case: 'segmentChanged',
+      value: { segment: { ...newSegment(1), duration: 600 } },
+    });
+    const outgrown = given(created(), added(1, 1, { duration: 600 }), added(2, 2, { fixedStartTime: 450 }));
+    outgrown.when(change(2, { startTime: 600 })).thenNothing();
+    outgrown.when(change(2, { startTime: 450 })).thenRefused('VALIDATION_FAILED');
   });
 
   it('fixes another start, and frees it with null', () => {

@@ -16,12 +16,33 @@ describe('the timeline', () => {
     );
   });
 
-  it('follows the last-ending segment, not the last, where a start was given', () => {
-    const segments = [{ duration: 600 }, { duration: 60, fixedStartTime: 100 }, { duration: 300 }];
-    expect(startTimes(segments)).toEqual([0, 100, 600]);
-    expect(followingStart(segments, 2)).toBe(600);
-    expect(endOf(segments)).toBe(900);
+  it('leaves a break before a start that was given, and counts it', () => {
+    const segments = [{ duration: 600 }, { duration: 60, fixedStartTime: 1000 }, { duration: 300 }];
+    expect(startTimes(segments)).toEqual([0, 1000, 1060]);
+    expect(followingStart(segments, 1)).toBe(600);
+    expect(followingStart(segments, 2)).toBe(1060);
+    expect(endOf(segments)).toBe(1360);
     expect(endOf([])).toBe(0);
+  });
+
+  it('lets a given start give way to segments that still run, never the other way round', () => {
+    expect(startTimes([{ duration: 600 }, { duration: 60, fixedStartTime: 100 }])).toEqual([0, 600]);
+    const given = fc.record({
+      duration: fc.integer({ min: 60, max: 86400 }),
+      fixedStartTime: fc.option(fc.integer({ min: 0, max: 86400 }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 50 }), (segments) => {
+        const starts = startTimes(segments);
+        let end = 0;
+        segments.forEach(({ duration, fixedStartTime = 0 }, index) => {
+          expect([end, fixedStartTime]).toContain(starts[index]);
+          expect(starts[index]).toBeGreaterThanOrEqual(Math.max(end, fixedStartTime));
+          end = starts[index]! + duration;
+        });
+        expect(endOf(segments)).toBe(end);
+      }),
+    );
   });
 
   it('moves and inserts without losing or doubling an item', () => {

@@ -4,29 +4,30 @@ export interface Timed {
   readonly fixedStartTime?: number | undefined;
 }
 
-/** Where the last-ending of the segments before the place `index` ends: a segment's start unless one was given. */
-export function followingStart(segments: readonly Timed[], index: number): number {
-  const before = segments.slice(0, index);
-  return before.length === 0 ? 0 : endOf(before);
-}
-
-/** The start of every segment, in seconds (specification 2, section 4, "Segment timing"). */
+/**
+ * The one rule of time in a class (specification 2, section 4, "Segment timing"; api-contract.md, "Segments"): a
+ * segment begins where the one before it ends, or later, at the start it was given. What lies between is a break:
+ * the class's clock runs, no music plays. So segments never overlap, whatever is moved, inserted, removed or made
+ * longer: a given start that the segments before have outgrown gives way, for as long as they have. Seconds.
+ */
 export function startTimes(segments: readonly Timed[]): number[] {
   let end = 0;
-  return segments.map((segment) => {
-    const start = segment.fixedStartTime ?? end;
-    end = Math.max(end, start + segment.duration);
+  return segments.map(({ duration, fixedStartTime = 0 }) => {
+    const start = Math.max(end, fixedStartTime);
+    end = start + duration;
     return start;
   });
 }
 
-/** The length of the whole: the latest end of a segment. */
+/** The length of the whole: the end of the last segment, breaks included. */
 export function endOf(segments: readonly Timed[]): number {
-  return startTimes(segments).reduce(
-    (end, start, index) => Math.max(end, start + segments[index]!.duration),
-    0,
-  );
+  const last = segments.at(-1);
+  return last ? startTimes(segments).at(-1)! + last.duration : 0;
 }
+
+/** Where the segment at the place `index` begins when it is given no start, and the earliest start it may be given. */
+export const followingStart = (segments: readonly Timed[], index: number): number =>
+  endOf(segments.slice(0, index));
 
 /** The same list with the item at `from` at the place `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

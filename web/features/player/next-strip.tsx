@@ -8,7 +8,7 @@ import { useCurrent, usePlayerState } from './player-context.js';
 export function NextStrip() {
   const { next } = useCurrent();
   const { status } = usePlayerState();
-  const left = useSecondsLeft();
+  const left = useSecondsLeft('untilNext');
   const isNear = left <= COUNT_FROM && status === 'playing';
   const { rpm, resistance, position } = next?.segment.intensity ?? {};
   return (

@@ -7,17 +7,18 @@ import type { PlayerSegment } from './show-class.js';
 
 /** The current segment's track, or plainly that there is none. */
 export function NowPlaying() {
-  const { current } = useCurrent();
+  const { current, inBreak } = useCurrent();
+  const music = inBreak ? null : current?.segment.music;
   return (
     <section aria-labelledby="now-playing">
       <h2 id="now-playing" className="mb-2 text-sm font-semibold tracking-widest text-muted uppercase">
         Now Playing
       </h2>
-      {current?.segment.music ? (
-        <Track segment={current.segment} music={current.segment.music} />
+      {current && music ? (
+        <Track segment={current.segment} music={music} />
       ) : (
         <p className="flex items-center gap-3 text-muted">
-          <Picture /> No music for this segment
+          <Picture /> {inBreak ? 'No music in the break' : 'No music for this segment'}
         </p>
       )}
     </section>

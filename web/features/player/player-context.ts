@@ -25,11 +25,11 @@ export function usePlayerState(): PlayerState {
   return useSyncExternalStore(engine.subscribe, engine.state);
 }
 
-/** The current segment, its place, and the next one. */
+/** The segment that runs, its place, and the next one; in a break the segment that comes is both. */
 export function useCurrent() {
   const { spans } = usePlayer();
-  const { index } = usePlayerState();
-  return { current: spans[index], next: spans[index + 1], index };
+  const { index, inBreak } = usePlayerState();
+  return { current: spans[index], next: spans[inBreak ? index : index + 1], index, inBreak };
 }
 
 /** A number, string or boolean that follows the clock: drawn anew only in frames in which it changes. */

@@ -3,36 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
-import type { AudioProblem } from './engine/audio-problem.js';
-import { PlayerEngine } from './engine/engine.js';
-import type { TrackState } from './engine/track-source.js';
-
-const time = { now: 0 };
-const tracks = new Map<number, TrackState>();
-const fail: { tell?: (problem: AudioProblem) => void } = {};
-const wakeSound = jest.fn(async () => undefined);
-
-/** The real engine on hardware of paper: what sounds is measured in a real browser, see the e2e test. */
-function paperPlayer(failed: (problem: AudioProblem) => void) {
-  fail.tell = failed;
-  const silent = { play: () => undefined, stop: () => undefined };
-  const engine = new PlayerEngine({
-    openOutput: () => ({
-      sampleRate: 44_100,
-      now: () => time.now,
-      voice: () => silent,
-      wake: wakeSound,
-      setVolume: () => undefined,
-      close: () => undefined,
-    }),
-    source: { want: () => undefined, block: () => ({}) as AudioBuffer, track: (id) => tracks.get(id) },
-    prefetch: () => undefined,
-    monotonic: () => time.now,
-    wall: () => time.now,
-    log: () => undefined,
-  });
-  return { engine, close: () => engine.close() };
-}
+import { fail, paperPlayer, pass, time, tracks, wakeSound } from './testing/paper-player.js';
 
 jest.unstable_mockModule('./engine/browser-engine.js', () => ({ createBrowserPlayer: paperPlayer }));
 const { renderApp } = await import('../../testing/render-app.js');
@@ -65,12 +36,6 @@ async function open(address = '/class-player/5') {
 }
 
 const stage = () => within(screen.getByRole('region', { name: 'Current segment' }));
-const pass = (seconds: number) =>
-  act(async () => {
-    time.now += seconds;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  });
-
 describe('player', () => {
   beforeEach(() => {
     time.now = 1;

@@ -6,23 +6,7 @@ export const ClassToPlayDocument = graphql(`
       id
       title
       segments {
-        id
-        name
-        duration
-        order
-        intensity {
-          rpm
-          resistance
-          position
-        }
-        notes
-        imageUrl
-        musicId
-        musicStartTime
-        musicEndTime
-        fadeInDuration
-        fadeOutDuration
-        volume
+        ...ClassSegment
       }
     }
   }

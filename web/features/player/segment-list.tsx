@@ -6,7 +6,8 @@ import { usePlayer, usePlayerState } from './player-context.js';
 /** Every segment with its duration; a tap jumps to its start. At most 400 px high (specification 2, section 9). */
 export function SegmentList() {
   const { engine, spans } = usePlayer();
-  const { index } = usePlayerState();
+  const { index, inBreak } = usePlayerState();
+  const running = inBreak ? undefined : index;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const row = list.current?.children[index];
@@ -23,14 +24,14 @@ export function SegmentList() {
         <li key={span.segment.id}>
           <button
             type="button"
-            aria-current={span.index === index ? 'step' : undefined}
+            aria-current={span.index === running ? 'step' : undefined}
             onClick={() => engine.jump(span.index)}
             className={cx(
               'flex min-h-13 w-full items-center gap-3 rounded-xl px-3 text-left transition-colors',
-              span.index === index ? 'bg-accent font-semibold text-accent-ink' : 'hover:bg-sunken',
+              span.index === running ? 'bg-accent font-semibold text-accent-ink' : 'hover:bg-sunken',
             )}
           >
-            <span className={cx('w-6 shrink-0 text-sm tabular-nums', span.index !== index && 'text-muted')}>
+            <span className={cx('w-6 shrink-0 text-sm tabular-nums', span.index !== running && 'text-muted')}>
               {span.index + 1}
             </span>
             <span className="min-w-0 flex-1 truncate">{span.segment.name}</span>

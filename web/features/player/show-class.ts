@@ -18,11 +18,12 @@ export function showSegments(played: ClassToPlay): readonly PlayerSegment[] {
 }
 
 function playerSegment(segment: SegmentToPlay): PlayerSegment {
-  const { id, name, duration, intensity, musicId } = segment;
+  const { id, name, startTime, duration, intensity, musicId } = segment;
   const music = typeof musicId === 'number' ? musicOf(segment, musicId) : null;
   return {
     id,
     name,
+    startTime,
     duration,
     intensity,
     notes: segment.notes ?? null,

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.js';
 import { tellNoSound } from './audio-problem-toast.js';
 import { type Moment, totalOf } from './engine/timeline.js';
 import { FlowingBar } from './flowing-bar.js';
-import { useFrameValue, usePlayer, usePlayerState } from './player-context.js';
+import { useCurrent, useFrameValue, usePlayer, usePlayerState } from './player-context.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 const ofClass = (moment: Moment<unknown>) => moment.classProgress;
@@ -14,8 +14,9 @@ const sideButton =
 
 /** Both progress bars, the times, and the buttons that a sweaty hand must hit. */
 export function Transport() {
-  const { engine, spans } = usePlayer();
-  const { status, index } = usePlayerState();
+  const { engine } = usePlayer();
+  const { status } = usePlayerState();
+  const { next } = useCurrent();
   const isOn = status === 'playing' || status === 'starting';
   return (
     <section
@@ -55,7 +56,7 @@ export function Transport() {
             type="button"
             className={sideButton}
             aria-label="Next segment"
-            disabled={index >= spans.length - 1}
+            disabled={!next}
             onClick={() => engine.next()}
           >
             <SkipForward className="size-7" />

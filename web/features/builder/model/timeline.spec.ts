@@ -24,14 +24,18 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps a start the server was given, and follows the last-ending segment after it', () => {
-    const list = [segment(1, 300), segment(2, 60, 100), segment(3, 90)];
+  it('keeps the break before a start the server was given, until the segments before outgrow it', () => {
+    const list = [segment(1, 300), segment(2, 60, 400), segment(3, 90)];
     expect(times(list)).toEqual([
       [1, 0, 300],
-      [2, 100, 160],
-      [3, 300, 390],
+      [2, 400, 460],
+      [3, 460, 550],
     ]);
-    expect(totalLength(list)).toBe(390);
+    expect(totalLength(list)).toBe(550);
+    expect(times([segment(1, 600), segment(2, 60, 400)])).toEqual([
+      [1, 0, 600],
+      [2, 600, 660],
+    ]);
   });
 
   it('is no time long without segments', () => expect(totalLength([])).toBe(0));

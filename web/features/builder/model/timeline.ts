@@ -38,29 +38,28 @@ export const newSegmentFields: SegmentFields = {
   ...noMusic,
 };
 
-/** Segments with their place in time: each starts where the last-ending one before it ends, unless it is fixed. */
+/** Segments with their place in time: each starts where the one before it ends, or later at its fixed start. */
 export function placed(segments: readonly Segment[]): PlacedSegment[] {
-  let latestEnd = 0;
+  let before = 0;
   return segments.map((segment, index) => {
-    const start = segment.fixedStart ?? latestEnd;
-    const end = start + segment.duration;
-    latestEnd = Math.max(latestEnd, end);
-    return { segment, order: index + 1, start, end };
+    const start = Math.max(before, segment.fixedStart ?? 0);
+    before = start + segment.duration;
+    return { segment, order: index + 1, start, end: before };
   });
 }
 
-/** Seconds until the latest end of a segment. */
+/** Seconds until the end of the last segment. */
 export function totalLength(segments: readonly Segment[]): number {
-  return Math.max(0, ...placed(segments).map((one) => one.end));
+  return placed(segments).at(-1)?.end ?? 0;
 }
 
 /** What the server sent, in order, with given starts told from those that follow. */
 export function fromStored(stored: readonly StoredSegment[]): Segment[] {
-  let latestEnd = 0;
+  let before = 0;
   const byOrder = [...stored].sort((one, other) => one.order - other.order);
   return byOrder.map(({ startTime, order: _, ...rest }) => {
-    const fixedStart = startTime === latestEnd ? null : startTime;
-    latestEnd = Math.max(latestEnd, startTime + rest.duration);
+    const fixedStart = startTime === before ? null : startTime;
+    before = startTime + rest.duration;
     return { ...rest, fixedStart };
   });
 }

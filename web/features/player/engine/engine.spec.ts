@@ -16,9 +16,9 @@ const music = (trackId: number) => ({
   volume: 50,
 });
 const segments: ShowSegment[] = [
-  { id: 11, duration: 60, music: music(1) },
-  { id: 12, duration: 30, music: music(2) },
-  { id: 13, duration: 30, music: null },
+  { id: 11, startTime: 0, duration: 60, music: music(1) },
+  { id: 12, startTime: 60, duration: 30, music: music(2) },
+  { id: 13, startTime: 90, duration: 30, music: null },
 ];
 
 /** Sound hardware of paper: remembers what sounds, and whose time the test moves. */
@@ -128,6 +128,36 @@ describe('player engine', () => {
     expect(s.engine.position()).toBe(120);
     expect(s.sounding.size).toBe(0);
     await s.engine.play();
+    expect(s.engine.position()).toBe(0);
+  });
+
+  it('is silent in a break while the class runs, and begins the next segment on its time', async () => {
+    const [first, second] = segments as [ShowSegment, ShowSegment];
+    s.engine.load([first, { ...second, startTime: 100 }]);
+    await s.engine.play();
+    const requests = s.requests();
+    expect((requests[6]?.when ?? 0) - (requests[0]?.when ?? 0)).toBeCloseTo(100, 9);
+    expect((requests[5]?.when ?? 0) + (requests[5]?.duration ?? 0)).toBeCloseTo(110.03, 4);
+    s.pass(70.03);
+    expect(s.engine.position()).toBeCloseTo(70, 6);
+    expect(s.engine.state()).toMatchObject({ status: 'playing', index: 1, inBreak: true });
+    s.pass(30);
+    expect(s.engine.state()).toMatchObject({ index: 1, inBreak: false });
+    s.pass(31);
+    expect([s.engine.state().status, s.engine.position()]).toEqual(['ended', 130]);
+  });
+
+  it('begins in a break at once, and goes on to its segment or back', async () => {
+    const [first, second] = segments as [ShowSegment, ShowSegment];
+    s.engine.load([first, { ...second, startTime: 100 }]);
+    s.engine.seek(70);
+    s.decoded.all = false;
+    await s.engine.play();
+    expect(s.engine.state()).toMatchObject({ status: 'playing', inBreak: true });
+    s.engine.next();
+    expect([s.engine.position(), s.engine.state().inBreak]).toEqual([100, false]);
+    s.engine.seek(70);
+    s.engine.previous();
     expect(s.engine.position()).toBe(0);
   });
 

@@ -20,6 +20,7 @@ export class PlayerEngine {
   private readonly store = new Observable<PlayerState>({
     status: 'paused',
     index: 0,
+    inBreak: false,
     volume: START_VOLUME,
     tracks: new Map(),
   });
@@ -99,7 +100,9 @@ export class PlayerEngine {
   }
 
   next(): void {
-    if (this.state().index < this.spans.length - 1) this.jump(this.state().index + 1);
+    const { index, inBreak } = this.state();
+    const to = inBreak ? index : index + 1;
+    if (to < this.spans.length) this.jump(to);
   }
 
   previous(): void {
@@ -160,7 +163,8 @@ export class PlayerEngine {
   /** Current segment and wanted music follow from the position. */
   private settle(): void {
     const position = this.position();
-    this.store.update({ index: Math.max(0, indexAt(this.spans, position)) });
+    const { index = 0, start = 0 } = this.spans[indexAt(this.spans, position)] ?? {};
+    this.store.update({ index, inBreak: position < start });
     const key = `${this.spans.length}/${this.state().index}/${Math.floor(position / (BLOCK_SECONDS / 2))}`;
     if (key === this.wantedAt) return;
     this.wantedAt = key;
@@ -172,7 +176,8 @@ export class PlayerEngine {
   private async firstMusic(): Promise<void> {
     const position = this.position();
     const span = this.spans[indexAt(this.spans, position)];
-    const piece = span && piecesOf(span, position, 1000)[0];
+    // Music of a segment that is still to come need not be there yet.
+    const piece = span && span.start <= position ? piecesOf(span, position, 1000)[0] : undefined;
     const waiting = () => {
       if (!piece || this.state().status !== 'starting') return false;
       const failed = this.ports.source.track(piece.trackId)?.state === 'failed';

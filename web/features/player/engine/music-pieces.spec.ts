@@ -7,8 +7,8 @@ const RATE = 44_100;
 const laid = (music: { startTime?: number; endTime?: number | null }, duration = 60) => {
   const rest = { trackId: 7, startTime: 0, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100, ...music };
   const span = spansOf([
-    { id: 1, duration: 100, music: null },
-    { id: 2, duration, music: rest },
+    { id: 1, startTime: 0, duration: 100, music: null },
+    { id: 2, startTime: 100, duration, music: rest },
   ])[1];
   if (!span) throw new Error('no span');
   return span;

@@ -6,8 +6,10 @@ export type PlayerStatus = 'paused' | 'starting' | 'playing' | 'ended';
 /** What changes at moments, for useSyncExternalStore; what flows (the position) is read from the clock. */
 export interface PlayerState {
   readonly status: PlayerStatus;
-  /** Index of the current segment. */
+  /** Index of the segment that runs, or comes next when there is a break. */
   readonly index: number;
+  /** The class runs, but no segment does: the next one begins later than the one before it ended. */
+  readonly inBreak: boolean;
   /** Master volume, 0 to 100. */
   readonly volume: number;
   /** By track id. */

@@ -13,6 +13,8 @@ export interface SegmentMusic {
 /** What the engine needs to know of a segment; the screens carry more. */
 export interface ShowSegment {
   readonly id: number;
+  /** Seconds from the start of the class; never before the segment before it ends. */
+  readonly startTime: number;
   /** Seconds. */
   readonly duration: number;
   readonly music: SegmentMusic | null;

@@ -8,8 +8,14 @@ export interface Span<Segment> {
 
 /** Everything a screen says about one moment of the class. Times in seconds, progress 0 to 100. */
 export interface Moment<Segment> {
+  /** What runs; in a break before a segment, that segment. */
   readonly current: Span<Segment>;
+  readonly inBreak: boolean;
+  /** What begins next; in a break that is the current one. */
   readonly next: Span<Segment> | undefined;
+  /** Until the next segment begins; before the last one's end, until the end. */
+  readonly untilNext: number;
+  /** Of the segment that runs, or of the break. */
   readonly segmentElapsed: number;
   readonly segmentRemaining: number;
   readonly segmentProgress: number;
@@ -18,16 +24,16 @@ export interface Moment<Segment> {
   readonly classProgress: number;
 }
 
-/** Lays segments (already in order) end to end; a segment begins where the one before it ends. */
-export function spansOf<Segment extends { readonly duration: number }>(
+/** Segments (already in order) on the class's timeline. What is between two of them is a break. */
+export function spansOf<Segment extends { readonly startTime: number; readonly duration: number }>(
   segments: readonly Segment[],
 ): readonly Span<Segment>[] {
-  let start = 0;
-  return segments.map((segment, index) => {
-    const span = { segment, index, start, end: start + Math.max(0, segment.duration) };
-    start = span.end;
-    return span;
-  });
+  return segments.map((segment, index) => ({
+    segment,
+    index,
+    start: segment.startTime,
+    end: segment.startTime + Math.max(0, segment.duration),
+  }));
 }
 
 /** Length of the whole class in seconds. */
@@ -35,7 +41,10 @@ export function totalOf(spans: readonly Span<unknown>[]): number {
   return spans.at(-1)?.end ?? 0;
 }
 
-/** Index of the segment that runs at `position`: a boundary belongs to the later one, the end to the last. */
+/**
+ * Index of the segment that runs at `position`, or comes next when it falls into a break: a boundary belongs to the
+ * later one, the end to the last.
+ */
 export function indexAt(spans: readonly Span<unknown>[], position: number): number {
   const found = spans.findIndex((span) => position < span.end);
   return found === -1 ? spans.length - 1 : found;
@@ -51,12 +60,17 @@ export function momentAt<Segment>(
   const index = indexAt(spans, at);
   const current = spans[index];
   if (!current) return undefined;
+  const inBreak = at < current.start;
+  const next = inBreak ? current : spans[index + 1];
+  const [from, to] = inBreak ? [spans[index - 1]?.end ?? 0, current.start] : [current.start, current.end];
   return {
     current,
-    next: spans[index + 1],
-    segmentElapsed: at - current.start,
-    segmentRemaining: current.end - at,
-    segmentProgress: percent(at - current.start, current.end - current.start),
+    inBreak,
+    next,
+    untilNext: (next?.start ?? total) - at,
+    segmentElapsed: at - from,
+    segmentRemaining: to - at,
+    segmentProgress: percent(at - from, to - from),
     classElapsed: at,
     classRemaining: total - at,
     classProgress: percent(at, total),

@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { AudioProblem } from '../engine/audio-problem.js';
+import { PlayerEngine } from '../engine/engine.js';
+import type { TrackState } from '../engine/track-source.js';
+
+/** The paper player's clock, in seconds; `pass` moves it. */
+export const time = { now: 0 };
+/** What the decoder knows of the tracks. */
+export const tracks = new Map<number, TrackState>();
+/** Set while a player is open: tells it of a track that cannot be heard. */
+export const fail: { tell?: (problem: AudioProblem) => void } = {};
+export const wakeSound = jest.fn(async () => undefined);
+
+/** The real engine on hardware of paper: what sounds is measured in a real browser, see the e2e test. */
+export function paperPlayer(failed: (problem: AudioProblem) => void) {
+  fail.tell = failed;
+  const silent = { play: () => undefined, stop: () => undefined };
+  const engine = new PlayerEngine({
+    openOutput: () => ({
+      sampleRate: 44_100,
+      now: () => time.now,
+      voice: () => silent,
+      wake: wakeSound,
+      setVolume: () => undefined,
+      close: () => undefined,
+    }),
+    source: { want: () => undefined, block: () => ({}) as AudioBuffer, track: (id) => tracks.get(id) },
+    prefetch: () => undefined,
+    monotonic: () => time.now,
+    wall: () => time.now,
+    log: () => undefined,
+  });
+  return { engine, close: () => engine.close() };
+}
+
+/** Time passes, and a frame is drawn. */
+export const pass = (seconds: number) =>
+  act(async () => {
+    time.now += seconds;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  });
