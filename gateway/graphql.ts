@@ -2,6 +2,7 @@ import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
@@ -9,6 +10,7 @@ import { type SignInLimits } from './security/limits.js';
 import { operationCheck } from './security/operation-check.js';
 import { aliasLimit, extentLimit } from './security/query-limits.js';
 import type { Accounts } from './session/accounts.js';
+import { BillingSource } from './session/billing-source.js';
 import type { GatewayContext } from './session/visit.js';
 import { SubgraphSource } from './subgraph-source.js';
 
@@ -18,6 +20,7 @@ export interface GraphqlParts {
   readonly tokenKey: string;
   readonly accounts: Accounts;
   readonly limits: SignInLimits;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -29,10 +32,15 @@ export interface Graphql {
 
 /** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
 export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
-  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, log } = parts;
+  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, clock, log } = parts;
+  // The gateway's own switch, and its only one: without it, each start would report the machine to Apollo.
+  process.env.APOLLO_TELEMETRY_DISABLED = 'true'; // eslint-disable-line no-restricted-syntax -- it has no other switch
   const gateway = new ApolloGateway({
     supergraphSdl,
-    buildService: ({ name }) => new SubgraphSource(name, subgraphs, tokenKey, accounts, log),
+    buildService: ({ name }) =>
+      name === 'billing'
+        ? new BillingSource(clock, accounts.known, name, subgraphs, tokenKey, accounts, log)
+        : new SubgraphSource(name, subgraphs, tokenKey, accounts, log),
     logger: log,
   });
   const server = new ApolloServer<GatewayContext>({
