@@ -34,26 +34,49 @@ function* workersIn(folder) {
   }
 }
 
-async function buildServer() {
-  rmSync(out, { recursive: true, force: true });
+/**
+ * What Apollo's gateway loads and Cadenza never runs: composing at run time, fetching subgraphs by its own client,
+ * reports to Apollo (gateway/graphql.ts switches them off). Left out, a start reads a third less.
+ */
+const neverRun =
+  /^(@apollo\/composition|make-fetch-happen|@opentelemetry\/(resource|exporter|sdk-metrics|semantic-conventions))/;
+const leftOut = {
+  name: 'left-out',
+  resolveId: (id, importer) =>
+    neverRun.test(id) && /@apollo[\\/]gateway[\\/]/.test(importer ?? '') ? '\0left-out' : null,
+  load: (id) => (id === '\0left-out' ? 'module.exports = {};' : null),
+};
+
+const bundling = (input) => ({
+  input,
+  platform: 'node',
+  tsconfig: join(root, 'tsconfig.json'),
+  resolve: { conditionNames: ['source', 'node', 'default'] },
+  external: staysOutside,
+  plugins: [leftOut],
+  onLog: (level, log, handler) =>
+    level === 'warn' && /node_modules/.test(log.message) ? undefined : handler(level, log),
+});
+
+// Names: Nest and TypeORM find what they manage by those of classes. ASCII without comments: V8 reads it at half the cost.
+const output = { dir: out, sourcemap: true, keepNames: true, charset: 'ascii', comments: false };
+
+/** The product itself is one classic script: only of these can Node 20 keep the compiled code (start.mjs). */
+async function buildProduct() {
+  const bundle = await rolldown(bundling({ main: join(root, 'deploy/standalone/main.ts') }));
+  await bundle.write({ ...output, format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false });
+  await bundle.close();
+}
+
+async function buildBeside() {
   const workers = [...workersIn(join(root, 'services')), ...workersIn(join(root, 'deploy'))];
-  const mains = ['main.ts', 'rebuild.ts'].map((name) => join(root, 'deploy/standalone', name));
-  const entries = [...mains, ...workers];
-  const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
-    platform: 'node',
-    tsconfig: join(root, 'tsconfig.json'),
-    resolve: { conditionNames: ['source', 'node', 'default'] },
-    external: staysOutside,
-    onLog: (level, log, handler) =>
-      level === 'warn' && /node_modules/.test(log.message) ? undefined : handler(level, log),
-  });
+  const entries = [join(root, 'deploy/standalone/rebuild.ts'), ...workers];
+  const bundle = await rolldown(
+    bundling(Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path]))),
+  );
   await bundle.write({
-    dir: out,
+    ...output,
     format: 'esm',
-    sourcemap: true,
-    // Nest and TypeORM find what they manage by the names of classes.
-    keepNames: true,
     entryFileNames: '[name].js',
     // Beside the entries: a module finds its worker or its SQL beside itself, whichever chunk it lies in.
     chunkFileNames: '[name]-[hash].js',
@@ -61,6 +84,12 @@ async function buildServer() {
       "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
   });
   await bundle.close();
+}
+
+async function buildServer() {
+  rmSync(out, { recursive: true, force: true });
+  await buildProduct();
+  await buildBeside();
   // Read beside the module that needs it.
   cpSync(join(root, 'kernel/eventsourcing/schema.sql'), join(out, 'schema.sql'));
 }

@@ -13,16 +13,18 @@ let stopping: () => void = () => process.exit(0);
 // Before anything starts: a signal that comes right after the address is printed must find its handler.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping());
 
-try {
+async function run(): Promise<void> {
   const starting = startStandalone(standaloneEnvironment(process.env, projectFolder), projectFolder, steps);
   stopping = () => {
     steps.say('\n  Stopping …');
     void starting.then((product) => product.close()).then(() => process.exit(0));
   };
   await starting;
-} catch (error) {
+}
+
+run().catch((error: unknown) => {
   process.stderr.write(
     `\nCadenza could not start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(1);
-}
+});
