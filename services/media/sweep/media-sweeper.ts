@@ -46,10 +46,10 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const orphans = await this.sweep.deleteOrphans(before(age));
     const halves =
       (await this.objects.removeLeftovers(before(age))) + (await this.scratch.removeLeftovers(before(hour)));
-    const abandoned = await this.uploads.store.removeAbandoned(before(uploadLifetime));
+    const expired = await this.uploads.store.removeExpired(before(uploadLifetime));
     const forgotten = new Date(this.clock.now().getTime() - 2 * uploadLifetime);
     await this.rows.query(sql`delete from finished_upload where finished_at < ${forgotten}`);
-    if (orphans + halves + abandoned > 0) this.log.info({ orphans, halves, abandoned }, 'media swept');
+    if (orphans + halves + expired > 0) this.log.info({ orphans, halves, expired }, 'media swept');
   }
 
   private start(age: number) {

@@ -38,4 +38,12 @@ export class TrackQueries {
     );
     return row?.track_id;
   }
+
+  /** Which of these resumable uploads have become tracks. */
+  async finishedOf(uploadIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.rows.query<{ id: string }>(
+      sql`select id from finished_upload where id = any(${[...uploadIds]}::text[])`,
+    );
+    return new Set(found.map(({ id }) => id));
+  }
 }

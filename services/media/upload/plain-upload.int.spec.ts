@@ -122,4 +122,19 @@ describe('plain upload', () => {
     expect(await again.json()).toEqual(await first.json());
     expect(await storageUsage(media, 3)).toMatchObject({ currentUsage: 9 * 417 });
   });
+
+  it('answers the first track again though it has been deleted since', async () => {
+    const init = {
+      headers: { 'x-cadenza-context': JSON.stringify({ idempotency: { key: 'k2', bodyHash: '' } }) },
+    };
+    const send = async () => {
+      const answer = await media.upload(3, silentMp3(9), 'gone.mp3', {}, init);
+      return [answer.status, (await answer.json()) as { id: number }] as const;
+    };
+    const first = await send();
+    await media.ask(3, 'mutation ($id: Int!) { deleteMusic(id: $id) }', { id: first[1].id });
+    const [objects, usage] = [await objectCount(media), await storageUsage(media, 3)];
+    expect(await send()).toEqual(first);
+    expect([await objectCount(media), await storageUsage(media, 3)]).toEqual([objects, usage]);
+  });
 });

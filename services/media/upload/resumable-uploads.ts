@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,17 +6,18 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
 import { SCRATCH } from '../media.tokens.js';
-import { largestTrack, quotaExceeded, storageLimit, tooLarge } from '../track/storage.js';
+import { largestTrack } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
 import type { Scratch } from './scratch.js';
 import { trackHeader } from './track-header.js';
 import { tusServer, UploadRefusal } from './tus-server.js';
-import { TusStore, isUploadId } from './tus-store.js';
+import { TusStore, isUploadId, newUploadId, ownerOf } from './tus-store.js';
 import { UploadFinish } from './upload-finish.js';
+import { admitUpload } from './upload-room.js';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
-type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
+type TusUpload = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[1];
 
 const nodeOf = (request: TusRequest) => {
   const node = request.runtime?.node;
@@ -33,17 +33,18 @@ export class ResumableUploads {
 
   constructor(
     @Inject(SCRATCH) scratch: Scratch,
-    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(TrackQueries) queries: TrackQueries,
     @Inject(UploadFinish) private readonly finish: UploadFinish,
   ) {
-    this.store = new TusStore(join(scratch.folder, 'tus'));
+    this.store = new TusStore(join(scratch.folder, 'tus'), (upload, begun) =>
+      admitUpload(queries, upload, begun),
+    );
     this.server = tusServer(this.store, {
       maxSize: largestTrack,
       exposedHeaders: [trackHeader],
-      namingFunction: () => randomBytes(16).toString('hex'),
+      namingFunction: (request) => newUploadId(userIdOf(cadenzaOf(nodeOf(request).request))),
       generateUrl: (_request, { id }) => `/api/uploads/${id}`,
       getFileIdFromRequest: (request) => idIn(new URL(request.url).pathname),
-      onUploadCreate: (request, upload) => this.begin(request, upload),
       onIncomingRequest: (request, id) => this.admit(request, id),
       onUploadFinish: (request, upload) => this.finished(request, upload),
     });
@@ -53,25 +54,13 @@ export class ResumableUploads {
     return this.server.handle(request, response);
   }
 
-  /** What the sender says of the owner is overwritten; a file that cannot fit is refused before its first byte. */
-  private async begin(request: TusRequest, upload: TusUpload) {
-    const userId = userIdOf(cadenzaOf(nodeOf(request).request));
-    const size = upload.size ?? 0;
-    if (size > largestTrack) throw new UploadRefusal(413, tooLarge().message, 'TOO_LARGE');
-    if ((await this.queries.used(userId)) + size > storageLimit) {
-      throw new UploadRefusal(413, quotaExceeded().message, 'QUOTA_EXCEEDED');
-    }
-    return { metadata: { ...upload.metadata, ownerId: String(userId) } };
-  }
-
   private async admit(request: TusRequest, id: string) {
     if (request.method === 'POST') return;
     const node = nodeOf(request);
     const context = cadenzaOf(node.request);
-    const upload = await this.store.getUpload(id).catch(() => undefined);
-    if (!upload || upload.metadata?.ownerId !== String(userIdOf(context))) {
-      throw new UploadRefusal(404, 'Upload not found', 'NOT_FOUND');
-    }
+    const isOwn = ownerOf(id) === userIdOf(context);
+    const upload = isOwn ? await this.store.getUpload(id).catch(() => undefined) : undefined;
+    if (!upload) throw new UploadRefusal(404, 'Upload not found', 'NOT_FOUND');
     // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
     if (request.method === 'HEAD' && upload.offset === upload.size) {
       node.response.setHeader(trackHeader, await this.complete(context, upload));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -7,37 +7,16 @@ import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
+import { pathOf, tus, tusSteps } from '../testing/tus-steps.js';
 import { storageLimit } from '../track/storage.js';
+import { uploadLifetime } from './tus-store.js';
 
 jest.setTimeout(60_000);
 let media: MediaUnderTest;
 beforeAll(async () => void (media = await mediaUnderTest()));
 afterAll(() => media?.close());
 
-const tus = { 'tus-resumable': '1.0.0' };
-const metadata = (said: Record<string, string>) =>
-  Object.entries(said)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-
-async function begin(
-  userId: number,
-  length: number,
-  said: Record<string, string> = { filename: 'Tide.mp3' },
-) {
-  const headers = { ...tus, 'upload-length': String(length), 'upload-metadata': metadata(said) };
-  return media.bytes(userId, 'uploads', { method: 'POST', headers });
-}
-/** The upload's path below /bytes, from its public location. */
-const pathOf = (answer: Response) => answer.headers.get('location')!.replace('/api/', '');
-
-const patch = (userId: number, path: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
-  media.bytes(userId, path, {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body,
-  });
-const head = (userId: number, path: string) => media.bytes(userId, path, { method: 'HEAD', headers: tus });
+const { begin, patch, head } = tusSteps(() => media);
 const tusFiles = () => readdirSync(join(media.folder, 'scratch', 'tus'));
 const tracks = (userId: number) =>
   media.rows.query<{ id: number; title: string }>(sql`select id, title from track where user_id = ${userId}`);
@@ -154,13 +133,12 @@ describe('sweep', () => {
     mkdirSync(plain, { recursive: true });
     writeFileSync(join(plain, 'half'), 'half');
     utimesSync(join(plain, 'half'), old, old);
-    const abandoned = join(
-      media.folder,
-      'scratch',
-      'tus',
-      pathOf(await begin(9, 4170)).slice('uploads/'.length),
-    );
-    utimesSync(abandoned, new Date(0), new Date(0));
+    const tusFolder = join(media.folder, 'scratch', 'tus');
+    const expired = join(tusFolder, pathOf(await begin(9, 4170)).slice('uploads/'.length));
+    const begun = JSON.parse(readFileSync(`${expired}.json`, 'utf8')) as object;
+    const tooOld = new Date(Date.now() - uploadLifetime - 1000).toISOString();
+    // Touched since, but begun too long ago.
+    writeFileSync(`${expired}.json`, JSON.stringify({ ...begun, creation_date: tooOld }));
     const going = pathOf(await begin(9, 4170));
     const noted = newObjectKey();
     await media.objects.putFile(noted, leftover);
@@ -174,7 +152,7 @@ describe('sweep', () => {
       undefined,
     ]);
     expect(readdirSync(plain)).toEqual([]);
-    expect(() => statSync(abandoned)).toThrow('ENOENT');
+    expect(tusFiles().filter((name) => join(tusFolder, name).startsWith(expired))).toEqual([]);
     expect((await head(9, going)).status).toBe(200);
     expect((await media.bytes(9, `music/stream/${id}`)).status).toBe(200);
     expect(await media.rows.query(sql`select * from object_deletion`)).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
@@ -26,6 +26,12 @@ export interface ReceivedFile {
   readonly fields: TrackFields;
 }
 
+export interface Taken {
+  readonly trackId: number;
+  /** The request, with what its Idempotency-Key stands for now that the file is known. */
+  readonly asking: GraphqlContext;
+}
+
 /** Turns a received file into a track, the same way for plain and resumable uploads: bytes first, then the fact. */
 @Injectable()
 export class TrackIntake {
@@ -33,12 +39,11 @@ export class TrackIntake {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(PROBER) private readonly prober: Prober,
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(IDS) private readonly ids: Ids,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
   ) {}
 
   /**
-   * Answers the new track's id, given `userId` is the caller's own. Throws `RejectionError`: UNSUPPORTED_TYPE,
+   * Makes the track, given `userId` is the caller's own. Throws `RejectionError`: UNSUPPORTED_TYPE,
    * QUOTA_EXCEEDED, or what the claims made from the new id refuse; nothing is kept then.
    */
   async take(
@@ -46,7 +51,7 @@ export class TrackIntake {
     userId: number,
     file: ReceivedFile,
     claims: (trackId: number) => readonly Claim[] = () => [],
-  ): Promise<number> {
+  ): Promise<Taken> {
     const probed = await this.prober.probe(file.path);
     if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
     // Saves copying what the claim would refuse; the claim alone decides.
@@ -55,21 +60,20 @@ export class TrackIntake {
     const objectKey = newObjectKey();
     await this.objects.putFile(objectKey, file.path);
     let stored = false;
-    const perform = async () => {
-      const trackId = await this.ids.next('track');
+    const asking = keyed(context, probed, file);
+    const perform = async (trackId: number, keyClaims: readonly Claim[]) => {
       const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
-      const options = { claims: [...claims(trackId), claimStorage(userId, probed.size)] };
+      const options = { claims: [...keyClaims, ...claims(trackId), claimStorage(userId, probed.size)] };
       await this.commands.run(
         context,
         new Decide(trackSlice, streamOf(trackSlice, trackId), command, context.caller, options),
       );
       stored = true;
-      return trackId;
     };
     try {
-      const trackId = await this.commands.once(keyed(context, probed, file), 'uploadMusic', perform);
+      const trackId = await this.commands.once(asking, 'track', perform);
       if (!stored) await this.objects.delete(objectKey);
-      return trackId;
+      return { trackId, asking };
     } catch (error) {
       // A lost connection may have stored the fact after all; then the sweep of orphans decides.
       if (!stored && isDefinite(error)) await this.objects.delete(objectKey);
@@ -96,7 +100,7 @@ function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
 /** The gateway passes a file on without reading it, so what a key stands for is known here only. */
 function keyed(context: GraphqlContext, probed: Probed, { fields, fileName }: ReceivedFile): GraphqlContext {
   if (!context.idempotency) return context;
-  const said = JSON.stringify([probed.sha256, fileName, fields]);
+  const said = JSON.stringify(['POST /bytes/music/upload', probed.sha256, fileName, fields]);
   const bodyHash = createHash('sha256').update(said).digest('hex');
   return { ...context, idempotency: { key: context.idempotency.key, bodyHash } };
 }

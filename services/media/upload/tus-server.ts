@@ -1,6 +1,7 @@
 import type { FileStore } from '@tus/file-store';
-import { Server, type ServerOptions } from '@tus/server';
+import { ERRORS, Server, type ServerOptions } from '@tus/server';
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { tooLarge } from '../track/storage.js';
 
 const codes: Readonly<Record<number, RejectionCode>> = {
   403: 'FORBIDDEN',
@@ -10,13 +11,23 @@ const codes: Readonly<Record<number, RejectionCode>> = {
   413: 'TOO_LARGE',
 };
 
+/** Seconds after which asking again may help, for who finishes or cancels an upload meanwhile. */
+const retryAfter = '60';
+const lengthUnsaid = 'Please say with Upload-Length how long the file is';
+
+/** Refusals of the library that a person should understand. */
+const sentences: ReadonlyMap<string, string> = new Map([
+  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, tooLarge().message],
+  [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, lengthUnsaid],
+]);
+
 /** The body of a refusal, as everywhere in /api: a sentence and a code. */
 const refusalBody = (message: string, code: string) => JSON.stringify({ message, code });
 
 function asJson(status: number, body: string): string {
   if (body.startsWith('{')) return body;
   if (status >= 500) return refusalBody('The upload could not be stored. Please try again.', 'UNAVAILABLE');
-  return refusalBody(body.trim(), codes[status] ?? 'VALIDATION_FAILED');
+  return refusalBody(sentences.get(body) ?? body.trim(), codes[status] ?? 'VALIDATION_FAILED');
 }
 
 /** What the library answers when this is thrown: a status, and a body as everywhere in /api. */
@@ -42,8 +53,11 @@ export class JsonTusServer extends Server {
     body = '',
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
+    // What this server does not offer is the asker's mistake, none of the server's.
+    const told = status === 501 ? 400 : status;
     headers.set('Content-Type', 'application/json; charset=utf-8');
-    return super.write(context, headers, status, asJson(status, body));
+    if (told === 429) headers.set('Retry-After', retryAfter);
+    return super.write(context, headers, told, asJson(told, body));
   }
 }
 

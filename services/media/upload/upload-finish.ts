@@ -60,9 +60,9 @@ export class UploadFinish {
       fields,
     };
     // The upload's own id makes it happen once; a key of the last request would not know the file.
-    return this.intake.take({ ...context, idempotency: null }, userId, file, (trackId) => [
-      this.claim(upload.id, userId, trackId),
-    ]);
+    const unkeyed = { ...context, idempotency: null };
+    const claims = (trackId: number) => [this.claim(upload.id, userId, trackId)];
+    return (await this.intake.take(unkeyed, userId, file, claims)).trackId;
   }
 
   private claim(uploadId: string, userId: number, trackId: number): Claim {

@@ -1,5 +1,6 @@
 import { All, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { FirstAnswers } from '@cadenza/kernel/cqrs/first-answers.js';
 import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -29,6 +30,7 @@ export class UploadController {
     @Inject(SCRATCH) private readonly scratch: Scratch,
     @Inject(TrackIntake) private readonly intake: TrackIntake,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
     @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
   ) {}
 
@@ -37,17 +39,22 @@ export class UploadController {
   @Allow('gated')
   async plain(@Req() request: Request, @Res() response: Response) {
     const context = cadenzaOf(request);
-    const trackId = await this.scratch.with(async (path) => {
+    const { trackId, asking } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const fields = trackFields(received.fields);
       if (fields instanceof Rejection) throw new RejectionError(fields);
       return this.intake.take(context, userIdOf(context), { path, fileName: received.fileName, fields });
     });
-    const row = await this.queries.find(trackId);
-    if (!row) throw new RejectionError(notFound('Track'));
+    const track = await this.firstAnswers.of(asking, () => this.track(trackId));
     answerMarks(response, context);
-    response.status(201).json(trackView(row));
+    response.status(201).json(track);
+  }
+
+  private async track(id: number) {
+    const row = await this.queries.find(id);
+    if (!row) throw new RejectionError(notFound('Track'));
+    return trackView(row);
   }
 
   /** POST /api/uploads: begins a resumable upload (tus 1.0.0); also OPTIONS. */
