@@ -2,7 +2,14 @@ import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { gate, type GateFacts } from '@cadenza/kernel/runtime/gate.js';
+import {
+  type AccountFacts,
+  factsOfAdministrator,
+  factsOfNewcomer,
+  gate,
+  type GateVerdict,
+  undecided,
+} from '@cadenza/kernel/runtime/gate.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
@@ -16,21 +23,19 @@ interface SessionFacts {
   readonly createdAt: string;
 }
 
-interface AccountFacts {
-  readonly subscriptionStatus: string;
-  readonly subscriptionRequired: boolean;
-  readonly trialEndDate: string | null;
-}
-
 const sessionQuery =
   'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt } }';
 const factsQuery =
   'query Facts($userId: Int!) { accountFacts(userId: $userId) { subscriptionStatus subscriptionRequired trialEndDate } }';
-const week = 7 * 24 * 60 * 60 * 1000;
+/** Billing itself waits a second at most for what the caller stored elsewhere. */
+const patienceMs = 2_500;
+
+type Answered = Omit<AccountFacts, 'trialEndDate'> & { readonly trialEndDate: string | null };
 
 /** Asks identity whose a cookie is and billing what is known of them, at each request; the gate judges by the clock. */
 export class Accounts {
-  private readonly lastKnown = new LastKnown<AccountFacts>(10_000);
+  /** Null: billing had not heard of them. */
+  private readonly lastKnown = new LastKnown<AccountFacts | null>(10_000);
 
   constructor(
     private readonly subgraphs: SubgraphCall,
@@ -51,31 +56,37 @@ export class Accounts {
     );
     if (!session) return { kind: 'anonymous' };
     const { sessionId, userId, isAdmin } = session;
-    const facts = await this.factsOf(session, [...this.marksOf(sessionId), ...earned]);
-    return { kind: 'user', userId, isAdmin, sessionId, gate: gate(facts, this.clock.now()) };
+    const verdict = await this.verdictOn(session, [...this.marksOf(sessionId), ...earned]);
+    return { kind: 'user', userId, isAdmin, sessionId, gate: verdict };
   }
 
+  /** What billing said last of a user; null: nothing yet; undefined: it has not been asked. */
+  known = (userId: number): AccountFacts | null | undefined => this.lastKnown.get(userId);
+
   /**
-   * Where billing knows nothing yet, the trial runs from the registration, so a new user is never locked out. Where
-   * it cannot be asked, what was last known serves (rule 3 of the gate).
+   * Where billing knows nothing yet, the trial runs from the registration, so a new user is never locked out. Where it
+   * cannot be asked, what was last known serves (rule 3 of the gate); without that nothing is decided, and what needs
+   * no decision goes on.
    */
-  private async factsOf(session: SessionFacts, after: readonly Mark[]): Promise<GateFacts> {
-    const { userId, isAdmin, createdAt } = session;
-    const asked = this.ask<{ accountFacts: AccountFacts | null }>('billing', factsQuery, { userId }, after);
-    const answered = await asked.catch((error: unknown) => {
-      if (!this.lastKnown.has(userId) && !isAdmin) throw error;
-      return undefined;
-    });
-    const known = answered ? answered.accountFacts : this.lastKnown.get(userId);
-    if (known) this.lastKnown.set(userId, known);
-    const facts = known ?? trialSince(createdAt);
-    return {
-      isAdmin,
-      subscriptionRequired: facts.subscriptionRequired,
-      subscriptionStatus: facts.subscriptionStatus,
-      trialEndDate: facts.trialEndDate ? new Date(facts.trialEndDate) : null,
-      server: answered ? null : 'failed',
-    };
+  private async verdictOn(session: SessionFacts, after: readonly Mark[]): Promise<GateVerdict> {
+    const { userId, isAdmin } = session;
+    const now = this.clock.now();
+    if (isAdmin) return gate({ ...factsOfAdministrator, isAdmin, server: null }, now);
+    const asked = await this.factsOf(userId, after);
+    if (asked !== 'failed') this.lastKnown.set(userId, asked);
+    else if (!this.lastKnown.has(userId) && after.some((mark) => isRegistrationOf(userId, mark)))
+      this.lastKnown.set(userId, null);
+    if (!this.lastKnown.has(userId)) return undecided;
+    const facts = this.lastKnown.get(userId) ?? factsOfNewcomer(new Date(session.createdAt));
+    return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : null }, now);
+  }
+
+  private async factsOf(userId: number, after: readonly Mark[]): Promise<AccountFacts | null | 'failed'> {
+    const asked = this.ask<{ accountFacts: Answered | null }>('billing', factsQuery, { userId }, after);
+    const answered = await inTime(asked);
+    if (!answered) return 'failed';
+    const { accountFacts: facts } = answered;
+    return facts && { ...facts, trialEndDate: facts.trialEndDate ? new Date(facts.trialEndDate) : null };
   }
 
   private async ask<Data>(
@@ -98,8 +109,17 @@ export class Accounts {
   }
 }
 
-const trialSince = (createdAt: string): AccountFacts => ({
-  subscriptionRequired: false,
-  subscriptionStatus: 'trialing',
-  trialEndDate: new Date(new Date(createdAt).getTime() + week).toISOString(),
-});
+/** Registered a moment ago: billing cannot know more than the trial. */
+const isRegistrationOf = (userId: number, { service, stream, type }: Mark) =>
+  service === 'identity' && stream === `user-${userId}` && type.endsWith('.registered');
+
+/** Undefined for what fails, or takes longer than its patience. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  const answered = await Promise.race([asked, late]).catch(() => undefined);
+  clearTimeout(timer);
+  return answered;
+}

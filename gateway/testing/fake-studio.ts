@@ -54,7 +54,11 @@ export function fakeStudio() {
             throw refuse('CONFLICT', 'Username is taken', [
               { field: 'username', message: 'Username is taken' },
             ]);
-          stored('identity', context);
+          context.answer.marks.push({
+            ...mark('identity', ++position),
+            stream: 'user-7',
+            type: 'identity.v1.UserEvent.registered',
+          });
           return signIn(7, context);
         },
         login: (_p, { input }: { input: { username: string; password: string } }, context) => {
@@ -77,11 +81,12 @@ export function fakeStudio() {
         accountFacts: allowed('internal', (_p, { userId }: { userId: number }) => facts.get(userId) ?? null),
       },
       User: {
-        __resolveReference: ((user: object) => ({
+        __resolveReference: ((user: { id: number }) => ({
           ...user,
           subscriptionStatus: 'trialing',
           subscriptionRequired: false,
           trialEndDate: '2026-03-08T08:00:00.000Z',
+          ...facts.get(user.id),
         })) as never,
       },
     },

@@ -46,7 +46,10 @@ export async function startService(
       service: name,
       tokenKey: ports.tokenKey,
       log: ports.log,
-      beforeOperation: async ({ after }) => void (await ownWrites.waitFor(after)),
+      beforeOperation: async (context) => {
+        context.late = !(await ownWrites.waitFor(context.after));
+      },
+      firstAnswer: (...asked) => engine.firstAnswers.of(...asked),
     };
     const app = await NestFactory.create(ServiceModule.of(definition, ports, engine, subgraph), {
       logger: false,

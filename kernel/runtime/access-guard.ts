@@ -6,6 +6,7 @@ import { bearer, contextOf } from './request-context.js';
 import { answerHeader, carriedHeader, parseCarried } from './carried.js';
 import { refuse, type RejectionError } from './errors.js';
 import { followsItsObject } from './everything-guarded.js';
+import type { GateVerdict } from './gate.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 
@@ -30,13 +31,16 @@ export function refusalOf(
         : undefined;
     case 'gated':
       if (caller.kind === 'anonymous') return refuse('UNAUTHENTICATED', 'Please sign in');
-      return caller.kind === 'user' && !caller.gate.allowed
-        ? refuse('SUBSCRIPTION_REQUIRED', caller.gate.message)
-        : undefined;
+      return caller.kind === 'user' ? refusalOfGate(caller.gate) : undefined;
     case undefined:
       return refuse('FORBIDDEN', 'Nobody may ask this');
   }
 }
+
+const refusalOfGate = (verdict: GateVerdict) =>
+  verdict.allowed
+    ? undefined
+    : refuse(verdict.reason === 'unknown' ? 'UNAVAILABLE' : 'SUBSCRIPTION_REQUIRED', verdict.message);
 
 /** What the guard needs of express: headers in, headers out. */
 interface ByteRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gate, type GateFacts, type GateReason, gateMessages } from './gate.js';
+import { factsOfNewcomer, gate, type GateFacts, type GateReason, gateMessages, statusAt } from './gate.js';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -113,6 +113,27 @@ describe('the subscription gate', () => {
     expect(combinations).toHaveLength(3168);
     for (const facts of combinations)
       expect({ facts, ...short(facts) }).toEqual({ facts, ...byTheText(facts) });
+  });
+});
+
+describe('a trial', () => {
+  const registeredAt = new Date('2026-01-01T10:00:00.000Z');
+  const facts = factsOfNewcomer(registeredAt);
+  const end = new Date('2026-01-08T10:00:00.000Z');
+
+  it('runs seven days from the registration', () => {
+    expect(facts).toEqual({
+      subscriptionStatus: 'trialing',
+      subscriptionRequired: false,
+      trialEndDate: end,
+    });
+    expect(gate({ ...nobody, ...facts }, registeredAt)).toEqual({ allowed: true, trialDaysLeft: 7 });
+  });
+
+  it('ends by the clock, announced or not', () => {
+    expect(statusAt(facts, new Date(end.getTime() - 1))).toBe('trialing');
+    expect(statusAt(facts, end)).toBe('trial_expired');
+    expect(statusAt({ ...facts, subscriptionStatus: 'active' }, end)).toBe('active');
   });
 });
 

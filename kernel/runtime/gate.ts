@@ -16,7 +16,11 @@ export interface GateFacts {
       };
 }
 
-export type GateReason = 'trial-ended' | 'expired-or-canceled' | 'generic';
+/** What billing publishes of a user. */
+export type AccountFacts = Pick<GateFacts, 'subscriptionRequired' | 'subscriptionStatus' | 'trialEndDate'>;
+
+/** `unknown`: nothing is known by which to decide, for the moment; told as UNAVAILABLE, never as a refusal. */
+export type GateReason = 'trial-ended' | 'expired-or-canceled' | 'generic' | 'unknown';
 
 export type GateVerdict =
   | { readonly allowed: true; readonly trialDaysLeft: number | null }
@@ -27,6 +31,7 @@ export const gateMessages: Readonly<Record<GateReason, string>> = {
   'expired-or-canceled':
     'Your subscription has expired or been canceled. Renew now to regain access to all Cadenza features.',
   generic: 'A subscription is required to access this feature. Subscribe now to unlock all Cadenza features.',
+  unknown: 'Your subscription cannot be checked at the moment. Please try again.',
 };
 
 const allow: GateVerdict = { allowed: true, trialDaysLeft: null };
@@ -36,6 +41,35 @@ const block = (reason: GateReason): GateVerdict => ({
   message: gateMessages[reason],
 });
 const day = 24 * 60 * 60 * 1000;
+
+/** Neither yes nor no: the facts cannot be had. */
+export const undecided: GateVerdict = block('unknown');
+
+/** Days a trial lasts (specification 1, sections 1 and 10; audit row auth.constant-the-trial-lasts-7-days-from-registration). */
+const trialDays = 7;
+
+/** A trial runs from the registration's own time, whoever hears of it when. */
+export const trialEnd = (registeredAt: Date) => new Date(registeredAt.getTime() + trialDays * day);
+
+/** While billing has not heard of the registration, these hold: nobody new is locked out. */
+export const factsOfNewcomer = (registeredAt: Date): AccountFacts => ({
+  subscriptionStatus: 'trialing',
+  subscriptionRequired: false,
+  trialEndDate: trialEnd(registeredAt),
+});
+
+/** Administrators have no trial and need no subscription. */
+export const factsOfAdministrator: AccountFacts = {
+  subscriptionStatus: 'inactive',
+  subscriptionRequired: false,
+  trialEndDate: null,
+};
+
+/** The status at `now` (specification 1, section 3, User): a trial that is over reads so before that is announced. */
+export function statusAt({ subscriptionStatus, trialEndDate }: AccountFacts, now: Date): string {
+  const over = trialEndDate !== null && trialEndDate <= now;
+  return subscriptionStatus === 'trialing' && over ? 'trial_expired' : subscriptionStatus;
+}
 
 /** The eight rules of specification 1, section 4, "Subscription gate", in their order. */
 export function gate(facts: GateFacts, now: Date): GateVerdict {

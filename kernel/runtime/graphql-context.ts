@@ -6,6 +6,11 @@ export interface GraphqlContext {
   readonly caller: Caller;
   /** What the caller stored lately, elsewhere: wait (at most 1 s) until the inbox holds it. */
   readonly after: readonly Mark[];
+  /**
+   * It had not arrived after that second. A gate or grant decision then refuses (`refuseWhenLate`), other reads answer
+   * what there is.
+   */
+  late?: boolean;
   /** The caller's Idempotency-Key with a hash of the body, when sent. */
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null;
   /** The version the caller's If-Match named, when sent. */

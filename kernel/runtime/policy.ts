@@ -1,4 +1,6 @@
 import type { Caller } from './caller.js';
+import { refuse } from './errors.js';
+import type { GraphqlContext } from './graphql-context.js';
 
 /** An object that belongs to somebody and may be shared (specification 1, section 3, Content share). */
 export interface Owned {
@@ -50,3 +52,12 @@ export function may(
 /** A person's own record is theirs to read, and everybody's is the administrators' and the system's. */
 export const selfOrAdmin = (caller: Caller, userId: number) =>
   caller.kind === 'system' || (caller.kind === 'user' && (caller.isAdmin || caller.userId === userId));
+
+/**
+ * For decisions of the gate or by grants: throws UNAVAILABLE when what the caller stored elsewhere a moment ago has not
+ * arrived here, since the decision could be the one of before.
+ */
+export function refuseWhenLate({ late }: Pick<GraphqlContext, 'late'>): void {
+  if (late)
+    throw refuse('UNAVAILABLE', 'What you changed a moment ago is not in force yet. Please try again.');
+}

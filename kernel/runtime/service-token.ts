@@ -10,7 +10,7 @@ const verdict = z.union([
   z.object({ allowed: z.literal(true), trialDaysLeft: z.number().nullable() }),
   z.object({
     allowed: z.literal(false),
-    reason: z.enum(['trial-ended', 'expired-or-canceled', 'generic']),
+    reason: z.enum(['trial-ended', 'expired-or-canceled', 'generic', 'unknown']),
     message: z.string(),
   }),
 ]);

@@ -11,8 +11,8 @@ export class AccountQueries {
   /** Null for administrators, and until billing has heard of the registration. */
   async facts(userId: number): Promise<Facts | null> {
     const [row] = await this.rows.query<Facts>(
-      sql`select status, subscription_required as "subscriptionRequired", trial_ends_at as "trialEndsAt",
-            stripe_subscription_id as "stripeSubscriptionId"
+      sql`select status as "subscriptionStatus", subscription_required as "subscriptionRequired",
+            trial_ends_at as "trialEndDate", stripe_subscription_id as "stripeSubscriptionId"
           from account where user_id = ${userId}`,
     );
     return row ?? null;

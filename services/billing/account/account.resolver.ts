@@ -6,9 +6,10 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
+import { factsOfAdministrator, factsOfNewcomer, statusAt } from '@cadenza/kernel/runtime/gate.js';
+import { refuseWhenLate, selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
 import type { AccountFacts, User } from '../generated/graphql.js';
-import { accessAt, factsOfAdministrator, factsOfNewcomer, statusAt } from './account.facts.js';
+import { accessAt } from './account.facts.js';
 import type { Facts } from './account.facts.js';
 import { AccountQueries } from './account.queries.js';
 
@@ -24,8 +25,13 @@ export class AccountResolver {
 
   @Query()
   @Allow('internal')
-  async accountFacts(@Args('userId') userId: number): Promise<AccountFacts | null> {
+  async accountFacts(
+    @Args('userId') userId: number,
+    @Context() context: GraphqlContext,
+  ): Promise<AccountFacts | null> {
     const facts = await this.accounts.facts(userId);
+    // The gate decides by these. Where there are none, nothing is older than what the caller did: the trial is presumed.
+    if (facts) refuseWhenLate(context);
     return facts && { userId, ...readAt(facts, this.clock.now()) };
   }
 
@@ -47,12 +53,12 @@ export class AccountResolver {
 const readAt = (facts: Facts, now: Date) => ({
   subscriptionStatus: statusAt(facts, now),
   subscriptionRequired: facts.subscriptionRequired,
-  trialEndDate: facts.trialEndsAt?.toISOString() ?? null,
+  trialEndDate: facts.trialEndDate?.toISOString() ?? null,
 });
 
 function factsBeforeEvents({ createdAt, isAdmin }: UserReference): Facts {
-  if (isAdmin) return factsOfAdministrator;
-  if (createdAt) return factsOfNewcomer(new Date(createdAt));
+  if (isAdmin) return { ...factsOfAdministrator, stripeSubscriptionId: null };
+  if (createdAt) return { ...factsOfNewcomer(new Date(createdAt)), stripeSubscriptionId: null };
   throw new RejectionError(
     new Rejection('UNAVAILABLE', 'The subscription is not known yet. Please try again.'),
   );
