@@ -13,6 +13,7 @@ import { LiveChannel } from './live.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
 import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
+import { idempotencyOf } from './rest/idempotency-key.js';
 import { openApi } from './rest/openapi.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
@@ -95,6 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     jsonBody,
     operationBody,
     visits.begin,
+    keyed(tokenKey),
     finishing(visits),
     expressMiddleware(graphql, {
       context: ({ res }) => Promise.resolve({ visit: visitOf(res as Response) }),
@@ -126,6 +128,13 @@ const ownOrigin =
   ({ headers }, _response, next) => {
     if (!isOwnOrigin(headers.origin, publicUrl))
       throw refuse('FORBIDDEN', 'Requests of other sites are refused');
+    next();
+  };
+
+const keyed =
+  (secret: string): RequestHandler =>
+  (request, response, next) => {
+    visitOf(response).idempotency = idempotencyOf(request, secret);
     next();
   };
 

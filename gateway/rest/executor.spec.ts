@@ -161,6 +161,22 @@ describe('idempotency keys', () => {
     expect(asked('catalog').idempotency).toBeNull();
   });
 
+  it('are carried by GraphQL too, for one mutation at a time', async () => {
+    const ask = async (query: string) => {
+      const { body } = await gateway.call('POST', '/graphql', { query }, { 'idempotency-key': 'k2' });
+      return [body.errors?.[0]?.extensions.code, asked('catalog').idempotency] as const;
+    };
+    const create = (name: string) => `${name}: createClass(input: { title: "A" }) { id }`;
+    const [refusal, first] = await ask(`mutation { ${create('a')} }`);
+    expect([refusal, first]).toEqual([
+      undefined,
+      { key: 'k2', bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    expect((await ask(`mutation { ${create('b')} }`))[1]!.bodyHash).not.toBe(first!.bodyHash);
+    const both = `mutation { ${create('a')} ...Other } fragment Other on Mutation { ${create('b')} }`;
+    expect((await ask(both))[0]).toBe('VALIDATION_FAILED');
+  });
+
   it('that are too long or not plain are refused', async () => {
     for (const key of ['x'.repeat(201), 'a b', 'ä'])
       expect(

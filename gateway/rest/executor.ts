@@ -1,16 +1,15 @@
-import { createHmac } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
-import { idempotencyKey } from './idempotency-key.js';
+import { idempotencyOf } from './idempotency-key.js';
 import { sendProblem } from './problem.js';
 import { readInput } from './read-input.js';
 import type { GraphqlRoute } from './route.js';
 
 export interface RestParts {
   readonly graphql: ApolloServer<GatewayContext>;
-  /** Secret: what a repeated request is known by tells nothing of its body, which may hold a password. */
+  /** The secret of the digests that go with an Idempotency-Key. */
   readonly bodyKey: string;
   /** Where `Link` headers point. */
   readonly publicUrl: string;
@@ -21,17 +20,14 @@ export interface RestParts {
 export const visitOf = (response: Response) => response.locals.visit as Visit;
 
 /** Headers that belong to the command: If-Match, Idempotency-Key. */
-function carryHeaders(route: GraphqlRoute, request: Request, visit: Visit, bodyKey: string): void {
+function carryHeaders(request: Request, visit: Visit, bodyKey: string): void {
   const match = request.headers['if-match'];
   if (match !== undefined && match !== '*') {
     const version = /^"(\d{1,9})"$/.exec(match)?.[1];
     if (version === undefined) throw refuse('CONFLICT', 'If-Match names no version of this object');
     visit.ifMatch = Number(version);
   }
-  const key = idempotencyKey(request);
-  if (key === undefined) return;
-  const content = JSON.stringify([route.method, route.path, request.body ?? null]);
-  visit.idempotency = { key, bodyHash: createHmac('sha256', bodyKey).update(content).digest('hex') };
+  visit.idempotency = idempotencyOf(request, bodyKey);
 }
 
 interface Page {
@@ -43,7 +39,7 @@ export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHa
   return async (request, response) => {
     const visit = visitOf(response);
     const input = readInput(route, request);
-    carryHeaders(route, request, visit, parts.bodyKey);
+    carryHeaders(request, visit, parts.bodyKey);
     const answer = await parts.graphql.executeOperation(
       { query: route.operation, variables: route.variables?.(input) ?? {} },
       { contextValue: { visit } },

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { answerSchema, type Json } from './answer-schema.js';
+import { idempotencyKeyText } from './idempotency-key.js';
 import type { GraphqlRoute, Route } from './route.js';
 
 const jsonSchema = (schema: z.ZodType): Json => {
@@ -24,6 +25,14 @@ const queryParameters = ({ query }: GraphqlRoute): Json[] =>
     schema: jsonSchema(schema as z.ZodType),
   }));
 
+const keyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  description: idempotencyKeyText,
+};
+
 const problem = { $ref: '#/components/schemas/Problem' };
 const problems = ({ access, method }: Route): Json => {
   const codes = [
@@ -45,7 +54,11 @@ function operation(route: Route, schema: GraphQLSchema): Json {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     tags: [route.path.split('/')[2]],
     security: route.access === 'public' ? [] : [{ session: [] }],
-    parameters: [...pathParameters(route.path), ...(isRow ? queryParameters(route) : [])],
+    parameters: [
+      ...pathParameters(route.path),
+      ...(isRow ? queryParameters(route) : []),
+      ...(route.method === 'POST' ? [keyParameter] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: { [isRow ? route.status : 200]: done(route, schema), ...problems(route) },
   };

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { GatewayContext } from '../session/visit.js';
+import { rootFields } from './signing-in.js';
 
 /** Apollo answers 500 for what its own steps do not foresee. */
 const refused = (message: string) =>
@@ -10,7 +11,7 @@ const refused = (message: string) =>
 export const operationCheck = (): ApolloServerPlugin<GatewayContext> => ({
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ operation, request }) => {
+      didResolveOperation: ({ document, operation, request, contextValue }) => {
         if (!operation)
           throw refused(
             request.operationName
@@ -19,6 +20,10 @@ export const operationCheck = (): ApolloServerPlugin<GatewayContext> => ({
           );
         if (operation.operation === 'subscription')
           throw refused('Subscriptions are not served here; changes are told at /live');
+        // Each would be known by the same key, and the second be answered by the first.
+        if (operation.operation === 'mutation' && contextValue.visit.idempotency)
+          if (rootFields(document, operation.selectionSet).length > 1)
+            throw refused('An Idempotency-Key stands for one mutation, not for several');
         return Promise.resolve();
       },
     }),

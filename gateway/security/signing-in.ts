@@ -16,15 +16,16 @@ export function namesSigningIn(
   variables: Readonly<Record<string, unknown>> | undefined,
 ): unknown[] {
   if (operation !== 'mutation') return [];
-  return rootFields(document, selectionSet, new Set())
+  return rootFields(document, selectionSet)
     .filter(({ name }) => signsIn.has(name.value))
     .map((field) => usernameOf(field, variables));
 }
 
-function rootFields(
+/** An operation's fields at the top, those of its fragments among them. */
+export function rootFields(
   document: DocumentNode,
   { selections }: SelectionSetNode,
-  seen: Set<string>,
+  seen: Set<string> = new Set(),
 ): FieldNode[] {
   return selections.flatMap((each) => {
     if (each.kind === Kind.FIELD) return [each];

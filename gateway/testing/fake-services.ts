@@ -6,6 +6,7 @@ import { refusalOf } from '@cadenza/kernel/runtime/access-guard.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { InProcessSubgraph } from '@cadenza/kernel/runtime/execute-subgraph.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { SubgraphOptions } from '@cadenza/kernel/runtime/subgraph-options.js';
 import { createLog, type Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from '../ports.js';
 
@@ -50,8 +51,14 @@ export class FakeServices {
     for (const service of serviceNames) {
       const typeDefs = sdlOf(service);
       const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers[service] ?? {} }] as never);
-      const beforeOperation = () => Promise.resolve();
-      this.subgraphs.set(service, new InProcessSubgraph(schema, { service, tokenKey, log, beforeOperation }));
+      const options: SubgraphOptions = {
+        service,
+        tokenKey,
+        log,
+        beforeOperation: () => Promise.resolve(),
+        firstAnswer: (_context, compute) => compute(),
+      };
+      this.subgraphs.set(service, new InProcessSubgraph(schema, options));
     }
   }
 

@@ -2,25 +2,22 @@ import { Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { typeOf } from '../eventsourcing/codec.js';
-import { asked, correctAnswer, firstAnswer, takeKey, type Repeatable } from '../eventsourcing/idempotency.js';
+import { asked, takeKey, type Repeatable } from '../eventsourcing/idempotency.js';
 import { Rejection } from '../eventsourcing/rejection.js';
-import type { Rows } from '../eventsourcing/sql.js';
-import type { Clock } from '../runtime/clock.js';
 import { RejectionError } from '../runtime/errors.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
-import { AskingScope } from './asking.js';
 import { Commands } from './commands.js';
-import { Decide, type Stored } from './decide.js';
-import { CLOCK, ROWS, SERVICE_NAME } from './tokens.js';
+import { Decide, type Claim, type Stored } from './decide.js';
+import { FirstAnswers } from './first-answers.js';
+import { IDS, SERVICE_NAME, type Ids } from './tokens.js';
 
 /** Commands over Nest's CommandBus. */
 export class BusCommands extends Commands {
   constructor(
     private readonly bus: CommandBus,
-    private readonly asking: AskingScope,
+    @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
     @Inject(SERVICE_NAME) private readonly service: string,
-    @Inject(ROWS) private readonly rows: Rows,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
   ) {
     super();
   }
@@ -48,34 +45,28 @@ export class BusCommands extends Commands {
     return outcome;
   }
 
-  async once(context: GraphqlContext, operation: string, perform: () => Promise<number>): Promise<number> {
-    if (!context.idempotency) return await perform();
-    const { key, bodyHash } = context.idempotency;
-    const userId = context.caller.kind === 'user' ? context.caller.userId : 0;
-    const request: Repeatable = { userId, key, operation, bodyHash, now: this.clock.now() };
-    const first = await this.answered(request);
+  async once(
+    context: GraphqlContext,
+    kind: string,
+    perform: (id: number, claims: readonly Claim[]) => Promise<unknown>,
+  ): Promise<number> {
+    const asking = this.firstAnswers.repeatable(context);
+    const first = asking && (await this.idBefore(asking));
     if (first !== null) return first;
+    const id = await this.ids.next(kind);
     try {
-      return await this.performOnce(request, perform);
+      await perform(id, asking ? [takeKey(asking, id)] : []);
+      return id;
     } catch (error) {
       // Another one with the same key was faster, while this one was deciding.
       const faster = error instanceof RejectionError && error.rejection === asked;
-      const answer = faster ? await this.answered(request) : null;
+      const answer = asking && faster ? await this.idBefore(asking) : null;
       if (answer === null) throw error;
       return answer;
     }
   }
 
-  private async performOnce(request: Repeatable, perform: () => Promise<number>): Promise<number> {
-    const { answer, taken, stored } = await this.asking.during(request, perform);
-    if (!taken) await this.rows.query(takeKey(request, answer).statement);
-    else if (stored !== answer) await this.rows.query(correctAnswer(request, answer));
-    return answer;
-  }
-
-  private async answered(request: Repeatable): Promise<number | null> {
-    const first = await firstAnswer(this.rows, request);
-    if (first instanceof Rejection) throw new RejectionError(first);
-    return first;
+  private async idBefore(asking: Repeatable): Promise<number | null> {
+    return (await this.firstAnswers.before(asking))?.id ?? null;
   }
 }

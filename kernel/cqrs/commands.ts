@@ -1,6 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
-import type { Decide, Stored } from './decide.js';
+import type { Claim, Decide, Stored } from './decide.js';
 
 /** How resolvers and byte routes give commands. */
 export abstract class Commands {
@@ -11,8 +11,12 @@ export abstract class Commands {
   ): Promise<Stored<State>>;
 
   /**
-   * For creates: within 24 h the same idempotency key with the same body answers the first id and performs
-   * nothing; with another body it is a CONFLICT. Without a key it just performs.
+   * For creates: draws a `kind`'s id and performs, with claims that belong before the command's own. Asked again with
+   * the same Idempotency-Key it answers the first id and performs nothing; with another body it is a CONFLICT.
    */
-  abstract once(context: GraphqlContext, operation: string, perform: () => Promise<number>): Promise<number>;
+  abstract once(
+    context: GraphqlContext,
+    kind: string,
+    perform: (id: number, claims: readonly Claim[]) => Promise<unknown>,
+  ): Promise<number>;
 }

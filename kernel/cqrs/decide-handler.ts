@@ -9,7 +9,6 @@ import type { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { Rejection } from '../eventsourcing/rejection.js';
 import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
-import { AskingScope } from './asking.js';
 import { Decide, type Stored } from './decide.js';
 import { decidedUnit } from './decided-unit.js';
 import { StreamQueue } from './stream-queue.js';
@@ -33,7 +32,6 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     @Inject(EVENTS) private readonly events: EventStore,
     @Inject(COMMITTER) private readonly committer: GroupCommitter,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly asking: AskingScope,
   ) {}
 
   /** A conflict is decided anew on what the other one stored, unless the command named the version it saw. */
@@ -71,11 +69,10 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     if (decided instanceof Rejection) return decided;
     if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
 
-    const { unit, events } = decidedUnit(decide, decided, history.length, now, this.asking.claims());
+    const { unit, events } = decidedUnit(decide, decided, history.length, now);
     const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;
     if (outcome.kind === 'refused') return outcome.refusal;
-    this.asking.stored();
     return {
       stream,
       version: history.length + events.length,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { encodeEvent } from '../eventsourcing/codec.js';
 import type { NewEventOf } from '../eventsourcing/decider.js';
-import type { Claim, Unit } from '../eventsourcing/unit.js';
+import type { Unit } from '../eventsourcing/unit.js';
 import { decidingCaller } from '../runtime/caller.js';
 import type { Decide } from './decide.js';
 
@@ -12,7 +12,6 @@ export function decidedUnit<Schema extends DescMessage, C, State>(
   decided: readonly NewEventOf<Schema>[],
   expectedVersion: number,
   recordedAt: Date,
-  claims: readonly Claim[],
 ) {
   const encoded = decided.map((event) => encodeEvent(slice.schema, event));
   const rows = encoded.flatMap(({ event }, index) =>
@@ -28,7 +27,7 @@ export function decidedUnit<Schema extends DescMessage, C, State>(
   };
   const unit: Unit = {
     append: encoded.length > 0 ? append : null,
-    claims: [...claims, ...(options.claims ?? [])],
+    claims: options.claims ?? [],
     statements: [...rows, ...(options.rows ?? [])],
   };
   return { unit, events: encoded.map(({ event }) => event) };

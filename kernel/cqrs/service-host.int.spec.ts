@@ -16,7 +16,7 @@ import { testDatabase, type TestDatabase } from '../testing/postgres.js';
 import type { Commands } from './commands.js';
 import { Decide } from './decide.js';
 import type { RunningService } from './ports.js';
-import { COMMANDS, IDS, ROWS, type Ids } from './tokens.js';
+import { COMMANDS, ROWS } from './tokens.js';
 
 jest.setTimeout(60_000);
 
@@ -122,15 +122,12 @@ describe('two services', () => {
   });
 
   it('answers the same number to the same create, and performs it once', async () => {
-    const ids = origin.app.get<Ids>(IDS);
     const idempotency = { key: 'k1', bodyHash: 'b1' };
     const create = (more: Partial<GraphqlContext>) => {
       const context = contextOf(more);
-      return commands.once(context, 'open', async () => {
-        const id = await ids.next('counter');
-        await give(context, `counter-once-${id}`, { kind: 'open' });
-        return id;
-      });
+      return commands.once(context, 'counter', (id, claims) =>
+        give(context, `counter-once-${id}`, { kind: 'open' }, { claims }),
+      );
     };
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ idempotency })));
     expect(new Set(answers).size).toBe(1);

@@ -2,10 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { subgraphModule, type SubgraphOptions } from '../runtime/graphql-host.js';
 import { nobodyListens } from '../runtime/live.js';
-import { AskingScope } from './asking.js';
 import { BusCommands } from './bus-commands.js';
 import { DecideHandler } from './decide-handler.js';
 import type { Engine } from './engine.js';
+import { FirstAnswers } from './first-answers.js';
 import type { ServicePorts } from './ports.js';
 import { SequenceIds } from './sequence-ids.js';
 import type { ServiceDefinition } from './service.js';
@@ -32,12 +32,8 @@ export class ServiceModule {
         { provide: LOG, useValue: ports.log },
         { provide: LIVE, useValue: ports.live ?? nobodyListens },
         { provide: COMMANDS, useClass: BusCommands },
-        {
-          provide: IDS,
-          useFactory: (asking: AskingScope) => new SequenceIds(engine.rows, asking),
-          inject: [AskingScope],
-        },
-        AskingScope,
+        { provide: IDS, useValue: new SequenceIds(engine.rows) },
+        { provide: FirstAnswers, useValue: engine.firstAnswers },
         DecideHandler,
         ...definition.providers,
       ],

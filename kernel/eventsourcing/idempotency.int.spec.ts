@@ -14,9 +14,9 @@ it('forgets keys after 24 hours, and no others', async () => {
   try {
     const rows = service.app.get<Rows>(ROWS);
     await rows.query(sql`
-      insert into idempotency (user_id, key, operation, body_hash, answer, at) values
-        (1, 'old', 'create', '', 1, ${new Date('2026-05-01T10:00:00Z')}),
-        (1, 'young', 'create', '', 2, ${new Date('2026-05-01T10:00:01Z')})`);
+      insert into idempotency (user_id, key, body_hash, answer, at) values
+        (1, 'old', '', 1, ${new Date('2026-05-01T10:00:00Z')}),
+        (1, 'young', '', 2, ${new Date('2026-05-01T10:00:01Z')})`);
     await rows.query(forgetOldKeys(new Date('2026-05-02T10:00:00Z')));
     expect(await rows.query(sql`select key from idempotency`)).toEqual([{ key: 'young' }]);
   } finally {

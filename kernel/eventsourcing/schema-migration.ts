@@ -13,3 +13,18 @@ export class KernelSchema1700000000000 implements MigrationInterface {
     throw new Error('events are never dropped');
   }
 }
+
+/** What schema.sql says of idempotency keys, for schemas that are older. */
+export class KeptResponses1700000000001 implements MigrationInterface {
+  readonly name = 'KeptResponses1700000000001';
+
+  async up(queryRunner: QueryRunner) {
+    await queryRunner.query(
+      'alter table idempotency drop column if exists operation, add column if not exists response json',
+    );
+  }
+
+  async down() {
+    throw new Error('answers that were kept are never dropped before their time');
+  }
+}

@@ -70,13 +70,16 @@ create table timer (
 );
 create index timer_by_due on timer (due);
 
--- Answers of creates, for callers who ask again with the same key. user_id 0: nobody signed in.
+-- For callers who ask again with the same key, for 24 hours. user_id 0: nobody signed in.
 create table idempotency (
   user_id int not null,
   key text not null,
-  operation text not null,
+  -- Of method, path and body.
   body_hash text not null,
+  -- The id of what was created, stored with its events.
   answer int,
+  -- The whole first answer, stored before it was sent; it may hold personal values, and goes with the row.
+  response json,
   at timestamptz not null,
   primary key (user_id, key)
 );

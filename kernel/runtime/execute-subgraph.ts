@@ -1,15 +1,15 @@
 import {
   type DocumentNode,
   execute,
-  type ExecutionResult,
+  getOperationAST,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  parse,
-  validate,
 } from 'graphql';
 import type { Carried } from './carried.js';
+import { Documents } from './documents.js';
 import { formatError } from './error-format.js';
+import { refuse } from './errors.js';
 import type { GraphqlContext, SubgraphAnswer } from './graphql-context.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 import { contextOf } from './request-context.js';
@@ -28,37 +28,37 @@ export interface SubgraphResult {
   readonly answer: SubgraphAnswer;
 }
 
-/** The gateway's plans repeat: their documents are parsed and validated once. */
+/** A subgraph's operations without HTTP. */
 export class InProcessSubgraph {
-  private readonly documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+  private readonly documents: Documents;
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly options: SubgraphOptions,
-  ) {}
+  ) {
+    this.documents = new Documents(schema);
+  }
 
-  /** The same token check, context and errors as over HTTP; no HTTP. */
+  /** The same token check, context and errors as over HTTP. */
   async execute(request: SubgraphRequest): Promise<SubgraphResult> {
-    const format = formatError(this.options.log);
-    const refused = (errors: readonly GraphQLError[]): SubgraphResult => ({
-      errors: errors.map((error) => format(error.toJSON(), error)),
-      answer: { marks: [] },
-    });
-    let context: GraphqlContext;
     try {
-      context = contextOf(this.options, request.token, request.carried);
-    } catch (error) {
-      if (error instanceof GraphQLError) return refused([error]);
-      throw error;
-    }
-    const document = this.documentOf(request.query);
-    if (!('kind' in document)) return refused(document);
-    try {
+      const context = contextOf(this.options, request.token, request.carried);
+      const document = this.documents.of(request.query);
+      if (!('kind' in document)) return this.refused(document);
+      const operation = getOperationAST(document, request.operationName);
+      if (!operation) throw refuse('VALIDATION_FAILED', 'The request names none of its operations');
       await this.options.beforeOperation(context);
+      const perform = () => this.perform(document, request, context);
+      if (operation.operation !== 'mutation') return await perform();
+      return await this.options.firstAnswer(context, perform, isKept);
     } catch (error) {
-      return refused([asGraphqlError(error)]);
+      return this.refused([asGraphqlError(error)]);
     }
-    const result: ExecutionResult = await execute({
+  }
+
+  private async perform(document: DocumentNode, request: SubgraphRequest, context: GraphqlContext) {
+    const format = formatError(this.options.log);
+    const { data, errors } = await execute({
       schema: this.schema,
       document,
       contextValue: context,
@@ -66,34 +66,25 @@ export class InProcessSubgraph {
       variableValues: request.variables,
     });
     return {
-      ...(result.data === undefined ? {} : { data: result.data }),
-      ...(result.errors ? { errors: result.errors.map((error) => format(error.toJSON(), error)) } : {}),
+      ...(data === undefined ? {} : { data }),
+      ...(errors ? { errors: errors.map((error) => format(error.toJSON(), error)) } : {}),
       answer: context.answer,
     };
   }
 
-  private documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-    const known = this.documents.get(query);
-    if (known) return known;
-    const made = parsed(this.schema, query);
-    if (this.documents.size >= 2_000) this.documents.clear();
-    this.documents.set(query, made);
-    return made;
+  private refused(errors: readonly GraphQLError[]): SubgraphResult {
+    const format = formatError(this.options.log);
+    return { errors: errors.map((error) => format(error.toJSON(), error)), answer: { marks: [] } };
   }
 }
+
+/**
+ * What was refused may be tried again. A new session's token must lie in no row: who registers again by the same key
+ * is signed in anew, and answered by their id.
+ */
+const isKept = ({ errors, answer }: SubgraphResult) => !errors && answer.session === undefined;
 
 const asGraphqlError = (error: unknown) =>
   error instanceof GraphQLError
     ? error
     : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
-
-function parsed(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
-  try {
-    const document = parse(query);
-    const errors = validate(schema, document);
-    return errors.length > 0 ? errors : document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
-}

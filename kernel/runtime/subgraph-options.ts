@@ -6,4 +6,13 @@ export interface SubgraphOptions extends Identified {
   readonly log: Log;
   /** Runs before the operation's resolvers and before a byte route: waits until the caller's own writes have arrived. */
   readonly beforeOperation: (context: GraphqlContext) => Promise<void>;
+  /**
+   * Around a mutation with an Idempotency-Key: computes its answer and keeps it, when it `isKept`, before it is sent;
+   * a repeat gets it again without computing. Throws `RejectionError`, CONFLICT, for a key of another request.
+   */
+  readonly firstAnswer: <Answer>(
+    context: GraphqlContext,
+    compute: () => Promise<Answer>,
+    isKept: (answer: Answer) => boolean,
+  ) => Promise<Answer>;
 }

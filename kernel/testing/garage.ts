@@ -94,6 +94,7 @@ export const options: SubgraphOptions = {
   tokenKey: keys.publicKey,
   log: createLog('info', { write: (line: string) => void lines.push(line) }),
   beforeOperation,
+  firstAnswer: (_context, compute) => compute(),
 };
 
 /** A subgraph of its own, without a database. */

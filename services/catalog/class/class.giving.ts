@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide } from '@cadenza/kernel/cqrs/decide.js';
-import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ClassCommand } from './class.commands.js';
@@ -10,28 +10,18 @@ import { classSlice } from './class.slice.js';
 /** Gives commands to a class; permission was asked before. Throws what the decider refuses. */
 @Injectable()
 export class ClassGiving {
-  constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(IDS) private readonly ids: Ids,
-  ) {}
+  constructor(@Inject(COMMANDS) private readonly commands: Commands) {}
 
   /** `version`: the one the caller has seen; CONFLICT when the class has moved on since. */
-  async give(context: GraphqlContext, classId: number, command: ClassCommand, version?: number | null) {
-    const options = version == null ? {} : { expectedVersion: version };
+  async give(
+    context: GraphqlContext,
+    classId: number,
+    command: ClassCommand,
+    version?: number | null,
+    claims: readonly Claim[] = [],
+  ) {
+    const options = { claims, ...(version != null && { expectedVersion: version }) };
     const stream = streamOf(classSlice, classId);
     await this.commands.run(context, new Decide(classSlice, stream, command, context.caller, options));
-  }
-
-  /** Draws an id and creates by it, once per idempotency key; answers the id. */
-  create(
-    context: GraphqlContext,
-    kind: 'class' | 'segment',
-    perform: (id: number) => Promise<void>,
-  ): Promise<number> {
-    return this.commands.once(context, kind, async () => {
-      const id = await this.ids.next(kind);
-      await perform(id);
-      return id;
-    });
   }
 }

@@ -9,7 +9,9 @@ import {
   ResolveReference,
   Resolver,
 } from '@nestjs/graphql';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
@@ -30,6 +32,7 @@ export class ClassResolver {
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ClassGiving) private readonly giving: ClassGiving,
+    @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
   @Query()
@@ -61,8 +64,8 @@ export class ClassResolver {
   @Mutation()
   @Allow('gated')
   async createClass(@Args() { input }: MutationCreateClassArgs, @Context() context: GraphqlContext) {
-    const id = await this.giving.create(context, 'class', (classId) =>
-      this.giving.give(context, classId, { kind: 'create', classId, input }),
+    const id = await this.commands.once(context, 'class', (classId, claims) =>
+      this.giving.give(context, classId, { kind: 'create', classId, input }, null, claims),
     );
     return this.one(id, context);
   }

@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -22,6 +24,7 @@ export class SegmentResolver {
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ClassGiving) private readonly giving: ClassGiving,
+    @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
   @Query()
@@ -44,9 +47,10 @@ export class SegmentResolver {
     @Context() context: GraphqlContext,
   ) {
     const { user_id: ownerId } = await this.access.class('change', context.caller, classId);
-    const id = await this.giving.create(context, 'segment', async (segmentId) => {
+    const id = await this.commands.once(context, 'segment', async (segmentId, claims) => {
       const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
-      await this.giving.give(context, classId, { kind: 'add-segment', segmentId, input, track }, version);
+      const command = { kind: 'add-segment' as const, segmentId, input, track };
+      await this.giving.give(context, classId, command, version, claims);
     });
     return this.segment(id, context);
   }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { Decide } from '@cadenza/kernel/cqrs/decide.js';
-import { COMMANDS, IDS } from '@cadenza/kernel/cqrs/tokens.js';
-import type { Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -14,12 +13,11 @@ import { passwordMinimum, registrationErrors } from './registration-rules.js';
 import type { RegisterUser } from './user.decider.js';
 import { userSlice } from './user.slice.js';
 
-/** Stores a registration: the event, the personal values and what belongs to it, in one transaction. */
+/** Stores a registration: the event, the personal values and what belongs to it, in one transaction; once per key. */
 @Injectable()
 export class Registrar {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(IDS) private readonly ids: Ids,
     @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
 
@@ -32,17 +30,17 @@ export class Registrar {
     // The decider asks the same; here it saves the dear hash of a password that will not be stored.
     const errors = registrationErrors(form, passwordMinimum[by]);
     if (errors.length > 0) throw new RejectionError(invalid(errors));
-    const passwordHash = await this.passwords.hash(form.password);
-    const userId = await this.ids.next('user');
-    const command = { kind: 'register', userId, by, isAdmin, form } as const;
-    const options = {
-      claims: accountClaims(userId, form),
-      rows: [accountRow(userId, form, passwordHash), ...alongside(userId)],
-    };
-    await this.commands.run(
-      context,
-      new Decide(userSlice, streamOf(userSlice, userId), command, context.caller, options),
-    );
-    return userId;
+    return this.commands.once(context, 'user', async (userId, claims) => {
+      const passwordHash = await this.passwords.hash(form.password);
+      const command = { kind: 'register', userId, by, isAdmin, form } as const;
+      const options = {
+        claims: [...claims, ...accountClaims(userId, form)],
+        rows: [accountRow(userId, form, passwordHash), ...alongside(userId)],
+      };
+      await this.commands.run(
+        context,
+        new Decide(userSlice, streamOf(userSlice, userId), command, context.caller, options),
+      );
+    });
   }
 }

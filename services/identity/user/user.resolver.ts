@@ -1,7 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
-import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -18,7 +16,6 @@ import { UserQueries } from './user.queries.js';
 @Resolver('User')
 export class UserResolver {
   constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(Registrar) private readonly registrar: Registrar,
     @Inject(UserQueries) private readonly users: UserQueries,
     @Inject(Sessions) private readonly sessions: Sessions,
@@ -36,12 +33,10 @@ export class UserResolver {
   async register(@Args('input') input: RegisterInput, @Context() context: GraphqlContext): Promise<User> {
     const form = registrationForm(input);
     const opened: OpenedSession[] = [];
-    const userId = await this.commands.once(context, 'register', () =>
-      this.registrar.register(context, { form, by: 'self', isAdmin: false }, (id) => {
-        opened.push(this.sessions.open(id));
-        return opened.map(({ row }) => row);
-      }),
-    );
+    const userId = await this.registrar.register(context, { form, by: 'self', isAdmin: false }, (id) => {
+      opened.push(this.sessions.open(id));
+      return opened.map(({ row }) => row);
+    });
     context.answer.session = opened[0]?.answer ?? (await this.signInAgain(form.username, form.password));
     return this.known(userId);
   }

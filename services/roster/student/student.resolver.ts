@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide } from '@cadenza/kernel/cqrs/decide.js';
+import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
-import { CLOCK, COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -27,7 +27,6 @@ import { studentSlice } from './student.slice.js';
 export class StudentResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(StudentQueries) private readonly queries: StudentQueries,
   ) {}
@@ -53,11 +52,9 @@ export class StudentResolver {
   @Mutation()
   @Allow('gated')
   async addStudent(@Args() { input }: MutationAddStudentArgs, @Context() context: GraphqlContext) {
-    const id = await this.commands.once(context, 'addStudent', async () => {
-      const studentId = await this.ids.next('student');
-      await this.give(context, studentId, { kind: 'add', studentId, input });
-      return studentId;
-    });
+    const id = await this.commands.once(context, 'student', (studentId, claims) =>
+      this.give(context, studentId, { kind: 'add', studentId, input }, null, claims),
+    );
     return this.student(id, context);
   }
 
@@ -83,9 +80,16 @@ export class StudentResolver {
     return true;
   }
 
-  private async give(context: GraphqlContext, id: number, command: StudentCommand, version?: number | null) {
+  private async give(
+    context: GraphqlContext,
+    id: number,
+    command: StudentCommand,
+    version?: number | null,
+    claims: readonly Claim[] = [],
+  ) {
     const stream = streamOf(studentSlice, id);
     const options = {
+      claims,
       ...(version != null && { expectedVersion: version }),
       rows: command.kind === 'remove' ? [] : personalRows(stream, command.input),
     };

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide } from '@cadenza/kernel/cqrs/decide.js';
+import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
-import { CLOCK, COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -26,7 +26,6 @@ import { scheduleSlice } from './schedule.slice.js';
 export class ScheduleResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ScheduleQueries) private readonly queries: ScheduleQueries,
   ) {}
@@ -52,12 +51,10 @@ export class ScheduleResolver {
   @Mutation()
   @Allow('gated')
   async createSchedule(@Args() { input }: MutationCreateScheduleArgs, @Context() context: GraphqlContext) {
-    const id = await this.commands.once(context, 'createSchedule', async () => {
+    const id = await this.commands.once(context, 'schedule', async (scheduleId, claims) => {
       const known =
         input.classId == null ? null : await this.queries.class(listedUser(context.caller), input.classId);
-      const scheduleId = await this.ids.next('schedule');
-      await this.give(context, scheduleId, { kind: 'create', scheduleId, input, known });
-      return scheduleId;
+      await this.give(context, scheduleId, { kind: 'create', scheduleId, input, known }, null, claims);
     });
     return this.schedule(id, context);
   }
@@ -85,8 +82,14 @@ export class ScheduleResolver {
     return true;
   }
 
-  private async give(context: GraphqlContext, id: number, command: ScheduleCommand, version?: number | null) {
-    const options = version == null ? {} : { expectedVersion: version };
+  private async give(
+    context: GraphqlContext,
+    id: number,
+    command: ScheduleCommand,
+    version?: number | null,
+    claims: readonly Claim[] = [],
+  ) {
+    const options = { claims, ...(version != null && { expectedVersion: version }) };
     const stream = streamOf(scheduleSlice, id);
     await this.commands.run(context, new Decide(scheduleSlice, stream, command, context.caller, options));
   }
