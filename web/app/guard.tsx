@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { draftAddress } from '../lib/drafts.js';
 import { type Me, useSession } from '../lib/session.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -24,7 +25,7 @@ export function Guard({ access }: { access: Access }) {
 function routeFor(user: Me | null, access: Exclude<Access, 'public'>): ReactNode {
   switch (access) {
     case 'anonymous':
-      return user ? <Navigate to="/dashboard" replace /> : <Outlet />;
+      return user ? <Navigate to={draftAddress(user.id) ?? '/dashboard'} replace /> : <Outlet />;
     case 'admin':
       return user?.isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />;
     case 'login':
@@ -39,7 +40,7 @@ function Gated({ user }: { user: Me }) {
   return (
     <>
       <TrialBanner daysLeft={user.access.trialDaysLeft} />
-      <Outlet />
+      <Outlet key={user.id} />
     </>
   );
 }

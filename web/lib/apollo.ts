@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { onError } from '@apollo/client/link/error';
 import { errorCode } from './errors.js';
-import { MeDocument, setMe } from './session.js';
+import { sessionEnded } from './session-end.js';
+import { MeDocument } from './session.js';
 
 interface Page {
   items: readonly { __ref: string }[];
@@ -50,7 +51,7 @@ function watchRefusals(client: () => ApolloClient): ApolloLink {
   return onError(({ error, operation }) => {
     console.error('API Error', operation.operationName, error);
     const code = errorCode(error);
-    if (code === 'UNAUTHENTICATED') setMe(client(), null);
+    if (code === 'UNAUTHENTICATED') sessionEnded(client());
     if (code === 'SUBSCRIPTION_REQUIRED') void client().refetchQueries({ include: [MeDocument] });
   });
 }

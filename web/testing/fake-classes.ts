@@ -18,6 +18,7 @@ const segmentDefaults = {
   notes: null,
   imageUrl: null,
   musicId: null,
+  musicDeleted: false,
   musicStartTime: 0,
   musicEndTime: null,
   fadeInDuration: 0,
@@ -63,19 +64,33 @@ function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: 
   return { items, nextCursor: start + items.length < all.length ? String(items.at(-1)?.id) : null };
 }
 
-export function fakeClasses(state: FakeState) {
+const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
+
+/** A change of the class, refused where it has moved on since the version that the command names. */
+function changing(one: FakeClass, version: number | null | undefined): FakeClass {
+  if (version != null && version !== one.version)
+    throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
+  one.version++;
+  return one;
+}
+
+/** `once`: what a create made under the request's idempotency key, if it is asked for again. */
+export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
   const find = (id: number) => {
     const found = state.classes.find((one) => one.id === id);
-    if (!found) throw new GraphQLError('Class not found', { extensions: { code: 'NOT_FOUND' } });
+    if (!found) throw refusal('Class not found', 'NOT_FOUND');
     return found;
   };
-  const owner = (id: number) =>
-    find(state.classes.find((one) => one.segments.some((s) => s.id === id))?.id ?? -1);
+  const owner = (id: number) => {
+    const found = state.classes.find((one) => one.segments.some((segment) => segment.id === id));
+    if (!found) throw refusal('Segment not found', 'NOT_FOUND');
+    return found;
+  };
   const place = (one: FakeClass, segment: FakeSegment, order?: number) => {
     const others = one.segments.filter((other) => other.id !== segment.id);
     others.splice((order ?? others.length + 1) - 1, 0, segment);
     one.segments = arrange(others);
-    return segment;
+    return { ...segment, version: one.version };
   };
   return {
     classes: ({ search, ...page }: { search?: string; first?: number; after?: string }) =>
@@ -84,36 +99,41 @@ export function fakeClasses(state: FakeState) {
         page,
       ),
     class: ({ id }: { id: number }) => state.classes.find((one) => one.id === id) ?? null,
-    createClass: ({ input }: { input: { title: string } }) => {
-      state.classes.unshift(fakeClass(input));
-      return state.classes[0];
-    },
-    updateClass: ({ id, input }: { id: number; input: object }) => Object.assign(find(id), input),
+    createClass: ({ input }: { input: { title: string } }) =>
+      once(() => {
+        const created = fakeClass(input);
+        state.classes.unshift(created);
+        return created;
+      }),
+    updateClass: ({ id, input, version }: { id: number; input: object; version?: number }) =>
+      Object.assign(changing(find(id), version), input),
     deleteClass: ({ id }: { id: number }) => {
       find(id);
       state.classes = state.classes.filter((one) => one.id !== id);
       return true;
     },
-    addSegment: ({ classId, input }: { classId: number; input: Input }) =>
-      place(find(classId), fakeSegment(classId, input), input.order),
-    updateSegment: ({ id, input }: { id: number; input: Input }) => {
-      const one = owner(id);
+    addSegment: ({ classId, input, version }: { classId: number; input: Input; version?: number }) =>
+      once(() => place(changing(find(classId), version), fakeSegment(classId, input), input.order)),
+    updateSegment: ({ id, input, version }: { id: number; input: Input; version?: number }) => {
+      const one = changing(owner(id), version);
       const segment = one.segments.find((other) => other.id === id)!;
       const order = input.order ?? segment.order;
       return place(one, Object.assign(segment, input), order);
     },
-    deleteSegment: ({ id }: { id: number }) => {
-      const one = owner(id);
+    deleteSegment: ({ id, version }: { id: number; version?: number }) => {
+      const one = changing(owner(id), version);
       one.segments = arrange(one.segments.filter((other) => other.id !== id));
       return true;
     },
-    removeSegmentMusic: ({ id }: { id: number }) => {
-      const segment = owner(id).segments.find((other) => other.id === id)!;
+    removeSegmentMusic: ({ id, version }: { id: number; version?: number }) => {
+      const one = changing(owner(id), version);
+      const segment = one.segments.find((other) => other.id === id)!;
       const { musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration } = segmentDefaults;
-      return Object.assign(segment, {
+      Object.assign(segment, {
         ...{ musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration },
         ...{ transitionType: 'none', volume: 100 },
       });
+      return { ...segment, version: one.version };
     },
   };
 }

@@ -9,6 +9,7 @@ export interface FakeRequest {
   operationName?: string | undefined;
   query: string;
   variables?: Row | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /** A signed-in instructor in the third day of the trial. */
@@ -30,14 +31,21 @@ export class FakeServer {
   /** Names of the operations asked for, in order. */
   readonly asked: FakeRequest[] = [];
   readonly #refusals = new Map<string, GraphQLError>();
+  readonly #lost = new Set<string>();
+  readonly #made = new Map<string, unknown>();
 
   constructor(state: Partial<FakeState> = {}) {
     this.state = { user: null, users: [instructor], classes: [], tracks: [], ...state };
   }
 
   /** From now on this operation is refused with the sentence, until `accept`. */
-  refuse(operationName: string, message: string, code = 'VALIDATION_FAILED') {
-    this.#refusals.set(operationName, new GraphQLError(message, { extensions: { code } }));
+  refuse(operationName: string, message: string, code = 'VALIDATION_FAILED', errors?: Row[]) {
+    this.#refusals.set(operationName, new GraphQLError(message, { extensions: { code, errors } }));
+  }
+
+  /** The next time this operation is done, its answer is lost on the way. */
+  loseAnswer(operationName: string) {
+    this.#lost.add(operationName);
   }
 
   accept(operationName: string) {
@@ -48,8 +56,18 @@ export class FakeServer {
     this.asked.push(request);
     const refusal = this.#refusals.get(request.operationName ?? '');
     if (refusal) return { errors: [refusal], data: null };
-    const rootValue = { ...this.#session(), ...fakeClasses(this.state), ...fakeMusic(this.state) };
-    return graphql({ schema, source: request.query, rootValue, variableValues: request.variables });
+    const once = <T>(create: () => T) => this.#once(request.headers?.['Idempotency-Key'], create);
+    const rootValue = { ...this.#session(), ...fakeClasses(this.state, once), ...fakeMusic(this.state) };
+    const { query: source, variables: variableValues } = request;
+    const answer = await graphql({ schema, source, rootValue, variableValues });
+    if (this.#lost.delete(request.operationName ?? '')) throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  #once<T>(key: string | undefined, create: () => T): T {
+    if (key === undefined) return create();
+    if (!this.#made.has(key)) this.#made.set(key, create());
+    return this.#made.get(key) as T;
   }
 
   #session() {

@@ -13,6 +13,7 @@ export interface FakeUser {
 export interface FakeClass extends Row {
   id: number;
   title: string;
+  version: number;
   segments: FakeSegment[];
 }
 

@@ -10,9 +10,11 @@ import type { FakeServer } from './fake-server.js';
 
 const linkTo = (server: FakeServer) =>
   new ApolloLink(
-    ({ operationName, query, variables }) =>
+    (operation) =>
       new Observable((observer) => {
-        server.answer({ operationName, query: print(query), variables }).then(
+        const { operationName, query, variables } = operation;
+        const { headers } = operation.getContext() as { headers?: Record<string, string> };
+        server.answer({ operationName, query: print(query), variables, headers }).then(
           (answer) => {
             observer.next(JSON.parse(JSON.stringify(answer)) as ApolloLink.Result);
             observer.complete();

@@ -53,5 +53,7 @@ jest.setTimeout(30_000);
 
 afterEach(() => {
   cleanup();
+  // What a page leaves behind when it is taken down belongs to its test.
+  sessionStorage.clear();
   jest.restoreAllMocks();
 });

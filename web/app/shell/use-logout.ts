@@ -2,6 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
+import { mayLeave, stayAfterAll } from '../../lib/leaving.js';
+import { loggingOut } from '../../lib/session-end.js';
 import { forgetAllButMe, setMe } from '../../lib/session.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 
@@ -11,15 +13,17 @@ const LogoutDocument = graphql(`
   }
 `);
 
-/** Ends the session on the server, then forgets everything read under it. */
+/** Asks for unsaved work, ends the session on the server, then forgets everything read under it. */
 export function useLogout(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [logout] = useMutation(LogoutDocument);
   return async () => {
+    if (!(await mayLeave())) return;
     try {
-      await logout();
+      await loggingOut(logout);
     } catch (error) {
+      stayAfterAll();
       showError(serverMessage(error) ?? 'Please try again.', 'Logout failed');
       return;
     }

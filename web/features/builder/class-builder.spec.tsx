@@ -1,23 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
+import { button, openRide } from './testing/open-ride.js';
 
 const track = fakeTrack({ title: 'Neon Pedals' });
-
-function ride() {
-  const segments = ['Warm Up', 'Climb', 'Cool Down'].map((name) => fakeSegment(1, { name }));
-  const classes = [fakeClass({ id: 1, title: 'Hills', segments: arrange(segments) })];
-  return new FakeServer({ user: instructor, classes, tracks: [track] });
-}
-
-const open = async (server = ride()) => {
-  const app = renderApp(server, '/class-builder?id=1');
-  await screen.findByDisplayValue('Hills');
-  return { ...app, server };
-};
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Segments' }))
@@ -25,7 +13,6 @@ const names = () =>
     .map((heading) => heading.textContent);
 
 const stored = (server: FakeServer) => server.state.classes[0]!.segments.map(({ name }) => name);
-const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a new class', () => {
   it('is not saved without a title', async () => {
@@ -58,7 +45,7 @@ describe('a new class', () => {
 
 describe('the segments', () => {
   it('move by their buttons, from the keyboard, and the server hears of it', async () => {
-    const { user, server } = await open();
+    const { user, server } = await openRide();
     button('Move Cool Down up').focus();
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
@@ -84,7 +71,7 @@ describe('the segments', () => {
         toJSON: () => '',
       };
     });
-    const { user, server } = await open();
+    const { user, server } = await openRide();
     button('Drag Warm Up').focus();
     await user.keyboard(' ');
     await screen.findByText('Picked up Warm Up, place 1 of 3.');
@@ -96,7 +83,7 @@ describe('the segments', () => {
   });
 
   it('keep the new order here when the server refuses it', async () => {
-    const { user, server } = await open();
+    const { user, server } = await openRide();
     server.refuse('UpdateSegment', 'The catalog is busy');
     await user.click(button('Move Warm Up down'));
     expect(await screen.findByText('The catalog is busy')).toBeVisible();
@@ -104,7 +91,7 @@ describe('the segments', () => {
   });
 
   it('are deleted after a yes only', async () => {
-    const { user, server } = await open();
+    const { user, server } = await openRide();
     const question = 'Are you sure you want to delete this segment? This action cannot be undone.';
     await user.click(button('Delete Climb'));
     expect(await screen.findByText(question)).toBeVisible();
@@ -117,7 +104,7 @@ describe('the segments', () => {
   });
 
   it('take music from the library, and the playlist lists it', async () => {
-    const { user, server } = await open();
+    const { user, server } = await openRide({ tracks: [track] });
     await user.click(button('Edit Climb'));
     await user.click(button('Select Music'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select from Media Library' }));
@@ -127,25 +114,6 @@ describe('the segments', () => {
     expect(screen.getByText('Total: 1 songs • 4:05 minutes')).toBeVisible();
     await user.click(button('Save'));
     await waitFor(() => expect(server.state.classes[0]!.segments[1]).toMatchObject({ musicId: track.id }));
-  });
-});
-
-describe('leaving', () => {
-  it('asks when something is not saved', async () => {
-    const { user, path } = await open();
-    await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(path()).toBe('/class-builder');
-    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(path()).toBe('/classes'));
-  });
-
-  it('lets go when nothing has changed', async () => {
-    const { user, path } = await open();
-    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
-    await waitFor(() => expect(path()).toBe('/classes'));
   });
 });
 

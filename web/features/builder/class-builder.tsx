@@ -1,60 +1,83 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasText } from '../../lib/has-text.js';
 import type { StoredClass } from './class-query.js';
 import { DetailsForm } from './details-form.js';
+import { DraftNotice } from './draft-notice.js';
+import { untouched } from './draft.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
 import { useTracks } from './music/tracks.js';
 import { TimelineCard } from './timeline/timeline-card.js';
 import { useBuilder } from './use-builder.js';
+import { useDraft } from './use-draft.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 
-/** The editor of one class, or of a new one. */
+/** The editor of one class, or of a new one; begun again when a draft is discarded. */
 export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
-  const builder = useBuilder(stored);
+  const [round, setRound] = useState(0);
+  return <Editor key={round} stored={stored} onDiscard={() => setRound(round + 1)} />;
+}
+
+function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDiscard: () => void }) {
+  const draft = useDraft(stored?.id);
+  const builder = useBuilder(() => draft.found ?? untouched(stored));
   const { state, dispatch, isDirty } = builder;
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
   const [wasTried, setTried] = useState(false);
-  const leaving = useLeaveGuard(isDirty || state.editing !== null);
+  const leaving = useLeaveGuard({
+    isDirty: isDirty || state.editing !== null,
+    keep: () => draft.keep(builder.asDraft()),
+    drop: draft.drop,
+  });
   const navigate = useNavigate();
 
   async function saveAndGo(address: (id: number) => string) {
     setTried(true);
     const id = await builder.save();
     if (id === undefined) return;
-    leaving.allowLeaving();
+    leaving.letGo();
     await navigate(address(id));
+  }
+
+  function discard() {
+    leaving.letGo();
+    onDiscard();
   }
 
   const play = (id: number) => `/class-player/${id}`;
   const isSaved = state.classId !== null && !isDirty;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
-        <DetailsForm
-          details={state.details}
-          isTitleMissing={wasTried && !state.details.title.trim()}
-          onChange={(change) => dispatch({ type: 'detailsChanged', change })}
-        />
-        <MusicSourcesCard />
-      </div>
-      <div className="grid grid-cols-1 gap-6">
-        <TimelineCard
-          builder={builder}
-          tracks={tracks}
-          isSaved={isSaved}
-          hasSegments={state.segments.length > 0}
-          isSaving={builder.isSaving}
-          isEditing={state.editing !== null}
-          onSave={() => void saveAndGo(() => '/classes')}
-          onPresent={() => state.classId !== null && void navigate(play(state.classId))}
-          onPreview={() =>
-            isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
-          }
-        />
-        <PlaylistCard builder={builder} tracks={tracks} />
+    <>
+      {draft.found && !isSaved && <DraftNotice onDiscard={discard} />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
+          <DetailsForm
+            details={state.details}
+            isTitleMissing={wasTried && !hasText(state.details.title)}
+            onChange={(change) => dispatch({ type: 'detailsChanged', change })}
+          />
+          <MusicSourcesCard />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <TimelineCard
+            builder={builder}
+            tracks={tracks}
+            isSaved={isSaved}
+            hasSegments={state.segments.length > 0}
+            isSaving={builder.isSaving}
+            isEditing={state.editing !== null}
+            onSave={() => void saveAndGo(() => '/classes')}
+            onPresent={() => state.classId !== null && void navigate(play(state.classId))}
+            onPreview={() =>
+              isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
+            }
+          />
+          <PlaylistCard builder={builder} tracks={tracks} />
+        </div>
       </div>
       {leaving.dialog}
-    </div>
+      {builder.conflictDialog}
+    </>
   );
 }

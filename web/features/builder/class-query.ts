@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../generated/gql.js';
 import type { BuilderClassQuery } from '../../generated/graphql.js';
 
@@ -11,26 +12,9 @@ export const BuilderClassDocument = graphql(`
       difficulty
       classType
       coverImageUrl
+      version
       segments {
-        id
-        name
-        startTime
-        duration
-        order
-        intensity {
-          rpm
-          resistance
-          position
-        }
-        notes
-        imageUrl
-        musicId
-        musicStartTime
-        musicEndTime
-        fadeInDuration
-        fadeOutDuration
-        transitionType
-        volume
+        ...ClassSegment
       }
     }
   }
@@ -38,3 +22,10 @@ export const BuilderClassDocument = graphql(`
 
 export type StoredClass = NonNullable<BuilderClassQuery['class']>;
 export type StoredSegment = StoredClass['segments'][number];
+
+/** What was read of a class and of the lists that show it is old after a save. */
+export function forgetReadClass({ cache }: ApolloClient, id: number): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'classes' });
+  cache.evict({ id: cache.identify({ __typename: 'Class', id }) });
+  cache.gc();
+}

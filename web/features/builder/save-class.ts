@@ -1,15 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
-import type { BuilderAction, BuilderState } from './model/builder-state.js';
+import type { ClassWriter } from './class-writer.js';
+import type { BuilderStore } from './use-builder-store.js';
 import { isSame, planSegments, type SaveStep } from './model/save-plan.js';
-import {
-  AddSegmentDocument,
-  CreateClassDocument,
-  RemoveSegmentMusicDocument,
-  UpdateClassDocument,
-  UpdateSegmentDocument,
-} from './save-mutations.js';
-
-type Dispatch = (action: BuilderAction) => void;
 
 /**
  * Creates or updates the class, then its segments in order (specification 2, section 4, "Class save"). What has been
@@ -17,47 +8,49 @@ type Dispatch = (action: BuilderAction) => void;
  *
  * @returns the class's id; throws what the server refused with.
  */
-export async function saveClass(
-  client: ApolloClient,
-  state: BuilderState,
-  dispatch: Dispatch,
-): Promise<number> {
-  const id = await saveDetails(client, state);
-  dispatch({ type: 'classStored', id, details: state.details });
-  for (const step of planSegments(state)) {
-    const storedId = await saveSegment(client, id, step);
-    dispatch({ type: 'segmentStored', id: step.segment.id, storedId, segment: step.segment, to: step.to });
+export async function saveClass(writer: ClassWriter, store: BuilderStore): Promise<number> {
+  const { classId, details } = store.read();
+  store.dispatch({ type: 'detailsChanged', change: { title: details.title.trim() } });
+  const id = classId ?? (await createClass(writer, store));
+  await updateDetails(writer, store, id);
+  // Planned anew after each step: what was created may be older than what is wanted now.
+  for (;;) {
+    const [step] = planSegments(store.read());
+    if (!step) return id;
+    await take(step, id, writer, store);
   }
-  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'classes' });
-  client.cache.evict({ id: client.cache.identify({ __typename: 'Class', id }) });
-  client.cache.gc();
+}
+
+async function createClass(writer: ClassWriter, store: BuilderStore): Promise<number> {
+  const { id, created } = await writer.createClass(store.read().details);
+  store.dispatch({ type: 'classStored', id, details: created });
   return id;
 }
 
-async function saveDetails(client: ApolloClient, { classId, details, saved }: BuilderState): Promise<number> {
-  const input = { ...details, title: details.title.trim() };
-  if (classId === null) {
-    const { data } = await client.mutate({ mutation: CreateClassDocument, variables: { input } });
-    return existing(data?.createClass.id);
-  }
-  if (!isSame(details, saved.details))
-    await client.mutate({ mutation: UpdateClassDocument, variables: { id: classId, input } });
-  return classId;
+async function updateDetails(writer: ClassWriter, store: BuilderStore, id: number): Promise<void> {
+  const { details, saved } = store.read();
+  if (isSame(details, saved.details)) return;
+  await writer.updateClass(id, details);
+  store.dispatch({ type: 'classStored', id, details });
 }
 
-async function saveSegment(client: ApolloClient, classId: number, step: SaveStep): Promise<number> {
-  const { id, fixedStart: _, ...fields } = step.segment;
-  const input = { ...fields, order: step.to + 1 };
-  if (step.kind === 'add') {
-    const { data } = await client.mutate({ mutation: AddSegmentDocument, variables: { classId, input } });
-    return existing(data?.addSegment.id);
+async function take(step: SaveStep, classId: number, writer: ClassWriter, store: BuilderStore) {
+  const { segment, to } = step;
+  const { id, fixedStart, ...fields } = segment;
+  const input = { ...fields, order: to + 1 };
+  switch (step.kind) {
+    case 'remove':
+      await writer.deleteSegment(id);
+      return store.dispatch({ type: 'segmentRemoved', id });
+    case 'add': {
+      const { id: storedId, created } = await writer.addSegment(classId, id, input);
+      const { order, ...stored } = created;
+      const added = { ...stored, id, fixedStart };
+      return store.dispatch({ type: 'segmentStored', id, storedId, segment: added, to: order - 1 });
+    }
+    case 'update':
+      if (step.dropsMusic) await writer.removeMusic(id);
+      await writer.updateSegment(id, input);
+      return store.dispatch({ type: 'segmentStored', id, storedId: id, segment, to });
   }
-  if (step.dropsMusic) await client.mutate({ mutation: RemoveSegmentMusicDocument, variables: { id } });
-  await client.mutate({ mutation: UpdateSegmentDocument, variables: { id, input } });
-  return id;
-}
-
-function existing(id: number | undefined): number {
-  if (id === undefined) throw new Error('The server answered without an id');
-  return id;
 }

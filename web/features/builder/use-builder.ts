@@ -1,69 +1,91 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useReducer, useState } from 'react';
-import { serverMessage } from '../../lib/errors.js';
+import { useCallback, useRef, useState } from 'react';
+import { errorCode, serverMessage } from '../../lib/errors.js';
+import { hasText } from '../../lib/has-text.js';
 import { showError, showToast } from '../../ui/toast-store.js';
-import type { StoredClass } from './class-query.js';
-import { reduceBuilder, startState } from './model/builder-state.js';
+import { ClassWriter } from './class-writer.js';
+import { forgetReadClass } from './class-query.js';
+import type { BuilderDraft } from './draft.js';
 import { hasUnsavedChanges, savedPlace } from './model/save-plan.js';
 import { withMoved } from './model/timeline.js';
 import { saveClass } from './save-class.js';
-import { DeleteSegmentDocument, UpdateSegmentDocument } from './save-mutations.js';
+import type { SegmentFormInput } from './segment/segment-schema.js';
+import { useBuilderStore } from './use-builder-store.js';
+import { useConflict } from './use-conflict.js';
 
 /** The editor's state, and what it does on the server. */
-export function useBuilder(stored: StoredClass | undefined) {
+export function useBuilder(start: () => BuilderDraft) {
   const client = useApolloClient();
-  const [state, dispatch] = useReducer(reduceBuilder, stored, startState);
+  const [{ state: startState, memory }] = useState(start);
+  const [state, store] = useBuilderStore(() => startState);
+  const [writer] = useState(() => new ClassWriter(client, memory));
   const [isSaving, setSaving] = useState(false);
+  const conflict = useConflict(client, writer, store);
+  const openForm = useRef<() => SegmentFormInput>(undefined);
+  const formOpened = useCallback((read: () => SegmentFormInput) => {
+    openForm.current = read;
+  }, []);
+  const lastJob = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One after another: each command carries the version the one before it was answered with. */
+  function inTurn<T>(work: () => Promise<T>, otherwise: string): Promise<T | undefined> {
+    const job = lastJob.current
+      .then(() => conflict.settled(work))
+      .catch((error: unknown) => {
+        // Of a session that ended the person has been told, and the draft is kept.
+        if (errorCode(error) !== 'UNAUTHENTICATED') showError(serverMessage(error) ?? otherwise);
+        return undefined;
+      });
+    lastJob.current = job;
+    return job;
+  }
 
   /** Answers the class's id, or undefined when nothing was saved and a toast said why. */
   async function save(): Promise<number | undefined> {
-    if (!state.details.title.trim()) return void showError('Please provide a class title');
+    if (!hasText(state.details.title)) return void showError('Please provide a class title');
     setSaving(true);
-    try {
-      const id = await saveClass(client, state, dispatch);
-      showToast({ title: 'Class saved successfully' });
-      return id;
-    } catch (error) {
-      return void showError(serverMessage(error) ?? 'Failed to save class');
-    } finally {
-      setSaving(false);
-    }
+    const id = await inTurn(() => saveClass(writer, store), 'Failed to save class');
+    setSaving(false);
+    if (id === undefined) return undefined;
+    forgetReadClass(client, id);
+    showToast({ title: 'Class saved successfully' });
+    return id;
   }
 
   /** A saved segment goes from the server first; an unsaved one only from the list. */
   async function removeSegment(id: number): Promise<void> {
-    try {
-      if (id > 0) await client.mutate({ mutation: DeleteSegmentDocument, variables: { id } });
-      dispatch({ type: 'segmentRemoved', id });
-    } catch (error) {
-      showError(serverMessage(error) ?? 'Failed to delete segment');
-    }
+    await inTurn(async () => {
+      if (id > 0) await writer.deleteSegment(id);
+      store.dispatch({ type: 'segmentRemoved', id });
+    }, 'Failed to delete segment');
   }
 
   /** The order changes at once; a saved segment's new order is sent. On failure the local order stays changed. */
   async function moveSegment(id: number, to: number): Promise<void> {
-    dispatch({ type: 'segmentMoved', id, to });
+    const place = savedPlace(withMoved(store.read().segments, id, to), id);
+    store.dispatch({ type: 'segmentMoved', id, to });
     if (id < 0) return;
-    const place = savedPlace(withMoved(state.segments, id, to), id);
-    try {
-      await client.mutate({
-        mutation: UpdateSegmentDocument,
-        variables: { id, input: { order: place + 1 } },
-      });
-      dispatch({ type: 'moveStored', id, to: place });
-    } catch (error) {
-      showError(serverMessage(error) ?? 'Failed to reorder segments');
-    }
+    await inTurn(async () => {
+      await writer.updateSegment(id, { order: place + 1 });
+      store.dispatch({ type: 'moveStored', id, to: place });
+    }, 'Failed to reorder segments');
   }
 
   return {
     state,
-    dispatch,
+    dispatch: store.dispatch,
     save,
     isSaving,
     removeSegment,
     moveSegment,
     isDirty: hasUnsavedChanges(state),
+    conflictDialog: conflict.dialog,
+    formOpened,
+    asDraft: (): BuilderDraft => {
+      const now = store.read();
+      const typed = now.editing === null ? null : (openForm.current?.() ?? null);
+      return { state: { ...now, typed }, memory: writer.memory };
+    },
   };
 }
 

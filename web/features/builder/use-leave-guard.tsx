@@ -1,34 +1,84 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { guardLeaving } from '../../lib/leaving.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
-/** Asks before a page with unsaved changes is left, inside the app and by closing the tab. */
-export function useLeaveGuard(isDirty: boolean) {
-  const mayLeave = useRef(false);
+export interface GuardedWork {
+  isDirty: boolean;
+  /** Called when the page goes though nobody let go of the work. */
+  keep: () => void;
+  /** Called when the person lets go of it. */
+  drop: () => void;
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Asks before unsaved work is left: inside the app, by logging out, by closing the tab. */
+export function useLeaveGuard(work: GuardedWork) {
+  const { isDirty } = work;
+  const mayGo = useRef(false);
+  const latest = useRef(work);
+  const answer = useRef<(may: boolean) => void>(undefined);
+  const [isAsked, setAsked] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !mayGo.current && addressOf(currentLocation) !== addressOf(nextLocation),
+  );
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(
+    () => () => {
+      if (latest.current.isDirty && !mayGo.current) latest.current.keep();
+    },
+    [],
   );
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const down = guardLeaving({
+      ask: () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setAsked(true);
+        }),
+      stay: () => {
+        mayGo.current = false;
+      },
+    });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      down();
+    };
   }, [isDirty]);
+
+  /** To call before leaving on purpose, after a save for one. */
+  function letGo() {
+    mayGo.current = true;
+    work.drop();
+  }
+
+  /** Answers whoever asked: the router, or a log-out. */
+  function decide(leaves: boolean) {
+    if (leaves) letGo();
+    if (isAsked) {
+      setAsked(false);
+      answer.current?.(leaves);
+    } else if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+
   const dialog = (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={isAsked || blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && decide(false)}
       title="Leave without saving?"
       question="This class has changes that are not saved. They are lost when you leave."
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => decide(true)}
     />
   );
-  /** To call before leaving after a save. */
-  const allowLeaving = () => {
-    mayLeave.current = true;
-  };
-  return { dialog, allowLeaving };
+  return { dialog, letGo };
 }

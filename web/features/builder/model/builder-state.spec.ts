@@ -11,6 +11,7 @@ const stored = {
   difficulty: 'Beginner',
   classType: 'HIIT',
   coverImageUrl: null,
+  version: 4,
   segments: [1, 2, 3].map((id) => ({
     ...newSegmentFields,
     id,

@@ -1,8 +1,9 @@
 import type { StoredClass } from '../class-query.js';
+import type { SegmentFormInput } from '../segment/segment-schema.js';
 import { fromStored, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
 import { withoutTypename } from './without-typename.js';
 
-export type ClassDetails = Omit<StoredClass, 'id' | 'segments'>;
+export type ClassDetails = Omit<StoredClass, 'id' | 'segments' | 'version'>;
 
 /** What the server holds, as far as this page knows. */
 export interface Saved {
@@ -18,6 +19,8 @@ export interface BuilderState {
   saved: Saved;
   /** The segment whose form is open, `new` for the add form. */
   editing: number | 'new' | null;
+  /** What a draft held of that form; null where the form begins with the segment. */
+  typed: SegmentFormInput | null;
   /** The lowest temporary id given so far. */
   lastTemporaryId: number;
 }
@@ -33,7 +36,8 @@ export type BuilderAction =
   | { type: 'segmentMoved'; id: number; to: number }
   | { type: 'classStored'; id: number; details: ClassDetails }
   | { type: 'segmentStored'; id: number; storedId: number; segment: Segment; to: number }
-  | { type: 'moveStored'; id: number; to: number };
+  | { type: 'moveStored'; id: number; to: number }
+  | { type: 'loaded' | 'baseChanged'; stored: StoredClass };
 
 /** Specification 2, section 3. */
 const newDetails: ClassDetails = {
@@ -47,16 +51,27 @@ const newDetails: ClassDetails = {
 
 /** A class as it was read, or a new one. */
 export function startState(stored?: StoredClass): BuilderState {
-  const { id = null, segments: storedSegments = [], ...given } = withoutTypename(stored) ?? {};
+  const { id = null, segments: storedSegments = [], version: _, ...given } = withoutTypename(stored) ?? {};
   const details = { ...newDetails, ...given };
   const segments = fromStored(storedSegments);
-  return { classId: id, details, segments, saved: { details, segments }, editing: null, lastTemporaryId: 0 };
+  const saved = { details, segments };
+  return { classId: id, details, segments, saved, editing: null, typed: null, lastTemporaryId: 0 };
 }
 
 const changed = (segments: readonly Segment[], id: number, fields: Partial<Segment>) =>
   segments.map((segment) => (segment.id === id ? { ...segment, ...fields } : segment));
 
 const without = (segments: readonly Segment[], id: number) => segments.filter((segment) => segment.id !== id);
+
+/** The editor's version over another one of the server's: what was deleted there is new again. */
+function rebased(state: BuilderState, saved: Saved): BuilderState {
+  const held = new Set(saved.segments.map(({ id }) => id));
+  let { lastTemporaryId } = state;
+  const segments = state.segments.map((segment) =>
+    segment.id < 0 || held.has(segment.id) ? segment : { ...segment, id: --lastTemporaryId },
+  );
+  return { ...state, segments, saved, lastTemporaryId };
+}
 
 /** Every change of the editor; pure, so that undoing can keep earlier states. */
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
@@ -65,7 +80,7 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
     case 'detailsChanged':
       return { ...state, details: { ...state.details, ...action.change } };
     case 'editStarted':
-      return state.editing === null ? { ...state, editing: action.segment } : state;
+      return state.editing === null ? { ...state, editing: action.segment, typed: null } : state;
     case 'editEnded':
       return { ...state, editing: null };
     case 'segmentAdded': {
@@ -101,5 +116,9 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
     }
     case 'moveStored':
       return { ...state, saved: { ...saved, segments: withMoved(saved.segments, action.id, action.to) } };
+    case 'loaded':
+      return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
+    case 'baseChanged':
+      return rebased(state, startState(action.stored).saved);
   }
 }

@@ -2,9 +2,9 @@ import type { BuilderState } from './builder-state.js';
 import type { Segment } from './timeline.js';
 
 export interface SaveStep {
-  kind: 'add' | 'update';
+  kind: 'add' | 'update' | 'remove';
   segment: Segment;
-  /** 0-based place the segment has when the step is done. */
+  /** 0-based place the segment has when the step is done; -1 for one that is removed. */
   to: number;
   /** The server still has music on it that the editor took off. */
   dropsMusic: boolean;
@@ -30,12 +30,15 @@ export const hasUnsavedChanges = ({ details, segments, saved }: BuilderState) =>
 
 /**
  * What brings the server's segments to the editor's, in order: new ones are created at their place, changed and
- * misplaced ones updated, the rest left alone. Each step assumes the ones before it.
+ * misplaced ones updated, those no longer wanted removed, the rest left alone. Each step assumes the ones before it.
  */
 export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' | 'saved'>): SaveStep[] {
   const known = new Map(saved.segments.map((segment) => [segment.id, segment]));
-  let server = saved.segments.map((segment) => segment.id);
-  const steps: SaveStep[] = [];
+  const wanted = new Set(segments.map((segment) => segment.id));
+  let server = saved.segments.map((segment) => segment.id).filter((id) => wanted.has(id));
+  const steps = saved.segments
+    .filter((segment) => !wanted.has(segment.id))
+    .map((segment): SaveStep => ({ kind: 'remove', segment, to: -1, dropsMusic: false }));
   segments.forEach((segment, to) => {
     const before = known.get(segment.id);
     const isPlaced = server[to] === segment.id;

@@ -14,18 +14,25 @@ export interface SegmentFormProps {
   /** What the submit button says. */
   submitLabel: string;
   tracks: ReadonlyMap<number, Track>;
+  /** What a draft held of this form. */
+  typed: SegmentFormInput | null;
+  /** Told how to read what stands in the form. */
+  onOpen: (read: () => SegmentFormInput) => void;
   onSubmit: (fields: SegmentFields) => void;
   onCancel: () => void;
 }
 
 /** Adds or edits one segment, in place (specification 2, section 2, "Segment form"). */
-export function SegmentForm({ fields, submitLabel, tracks, onSubmit, onCancel }: SegmentFormProps) {
+export function SegmentForm(props: SegmentFormProps) {
+  const { fields, submitLabel, tracks, typed, onOpen, onSubmit, onCancel } = props;
   const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
     resolver: zodResolver(segmentFormSchema),
-    defaultValues: toForm(fields),
+    defaultValues: typed ?? toForm(fields),
   });
-  const { setFocus } = form;
+  const { setFocus, getValues } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+
+  useEffect(() => onOpen(getValues), [onOpen, getValues]);
 
   function submit(values: SegmentFormValues, track: Track | undefined) {
     const problem = beyondTrack(values, track);
@@ -39,7 +46,7 @@ export function SegmentForm({ fields, submitLabel, tracks, onSubmit, onCancel }:
         noValidate
         aria-label={`${submitLabel}: ${fields.name}`}
         onSubmit={(event) => {
-          const musicId = form.getValues('musicId');
+          const musicId = getValues('musicId');
           const track = musicId === null ? undefined : tracks.get(musicId);
           void form.handleSubmit((values) => submit(values, track))(event);
         }}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasText } from '../../../lib/has-text.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { Track } from '../music/tracks.js';
@@ -20,7 +21,11 @@ const time = z.string().refine((text) => parseTime(text) !== undefined, 'Enter a
 /** What stands in the form's fields: minutes for the duration, `m:ss` for places in the track. */
 export const segmentFormSchema = z
   .object({
-    name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters'),
+    name: z
+      .string()
+      .trim()
+      .refine(hasText, 'Name is required')
+      .max(200, 'Name must be at most 200 characters'),
     minutes: z.coerce
       .number<string | number>('Enter a number of minutes')
       .min(1, 'Duration must be at least 1 minute'),

@@ -28,6 +28,8 @@ export function SegmentRow({ placed, builder, tracks, onDelete }: SegmentRowProp
           fields={segment}
           submitLabel="Update"
           tracks={tracks}
+          typed={state.typed}
+          onOpen={builder.formOpened}
           onSubmit={(fields) => dispatch({ type: 'segmentChanged', id: segment.id, fields })}
           onCancel={() => dispatch({ type: 'editEnded' })}
         />

@@ -51,6 +51,8 @@ export function TimelineCard({ builder, tracks, ...actions }: TimelineCardProps)
             fields={newSegmentFields}
             submitLabel="Add to Timeline"
             tracks={tracks}
+            typed={state.typed}
+            onOpen={builder.formOpened}
             onSubmit={(fields) => dispatch({ type: 'segmentAdded', fields })}
             onCancel={() => dispatch({ type: 'editEnded' })}
           />

@@ -1,0 +1,23 @@
+import { History } from 'lucide-react';
+import { Button } from '../../ui/button.js';
+
+/** Says that what stands here was not saved when the page was left. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-info-soft px-5 py-3 text-info-text"
+    >
+      <p className="flex items-center gap-2.5 text-sm">
+        <History className="size-4 shrink-0" aria-hidden />
+        <span>
+          <strong className="font-semibold">Your unsaved changes are back.</strong> They were kept when you
+          were signed out. Save them when you are ready.
+        </span>
+      </p>
+      <Button size="sm" onClick={onDiscard}>
+        Discard changes
+      </Button>
+    </div>
+  );
+}

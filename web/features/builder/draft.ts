@@ -1,0 +1,15 @@
+import type { StoredClass } from './class-query.js';
+import type { WriterMemory } from './class-writer.js';
+import { startState, type BuilderState } from './model/builder-state.js';
+
+/** All of the editor that outlives its page. */
+export interface BuilderDraft {
+  state: BuilderState;
+  memory: WriterMemory;
+}
+
+/** The editor before anything was changed in it. */
+export const untouched = (stored: StoredClass | undefined): BuilderDraft => ({
+  state: startState(stored),
+  memory: { version: stored?.version ?? null, unanswered: {} },
+});

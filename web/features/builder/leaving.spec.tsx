@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+import { button, openRide } from './testing/open-ride.js';
+
+type App = ReturnType<typeof renderApp>;
+const other = { ...instructor, id: 3, username: 'sam', fullName: 'Sam' };
+const back = 'Your unsaved changes are back.';
+const title = () => screen.getByLabelText('Title');
+
+async function logOut({ user }: Pick<App, 'user'>) {
+  await user.click(button('robin'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+}
+
+async function signIn({ user }: Pick<App, 'user'>, name = 'robin') {
+  await user.type(await screen.findByLabelText('Username'), name);
+  await user.type(screen.getByLabelText('Password'), instructor.password);
+  await user.click(button('Sign In'));
+}
+
+describe('leaving by a link', () => {
+  it('asks when something is not saved', async () => {
+    const { user, path } = await openRide();
+    await user.type(title(), '!');
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(path()).toBe('/class-builder');
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/classes'));
+  });
+
+  it('asks before another class takes the page’s place too', async () => {
+    const { user } = await openRide();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('link', { name: 'New Class' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(title()).toHaveValue('Hills!');
+  });
+
+  it('lets go when nothing has changed', async () => {
+    const { user, path } = await openRide();
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await waitFor(() => expect(path()).toBe('/classes'));
+  });
+});
+
+describe('logging out', () => {
+  it('asks first, and keeps what was typed when the answer is no', async () => {
+    const app = await openRide();
+    await app.user.type(title(), '!');
+    await logOut(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(title()).toHaveValue('Hills!');
+    expect(app.server.state.user).not.toBeNull();
+  });
+
+  it('forgets the work when the answer is yes', async () => {
+    const app = await openRide();
+    await app.user.type(title(), '!');
+    await logOut(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You have been logged out successfully.')).toBeVisible();
+    await signIn(app);
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('that fails after a yes guards the work again', async () => {
+    const app = await openRide();
+    await app.user.type(title(), '!');
+    app.server.refuse('Logout', 'Not now', 'UNAVAILABLE');
+    await logOut(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Logout failed')).toBeVisible();
+    await app.user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();
+    expect(title()).toHaveValue('Hills!');
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  async function saveWithoutSession() {
+    const app = await openRide({ users: [instructor, other] });
+    await app.user.type(title(), ' and more');
+    app.server.refuse('UpdateClass', 'Please sign in', 'UNAUTHENTICATED');
+    app.server.state.user = null;
+    await app.user.click(button('Save'));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    app.server.accept('UpdateClass');
+    return app;
+  }
+
+  it('says so, and gives the work back to the same person', async () => {
+    const app = await saveWithoutSession();
+    expect(await screen.findByText('Session ended')).toBeVisible();
+    await signIn(app);
+    expect(await screen.findByText(back)).toBeVisible();
+    expect(app.path()).toBe('/class-builder');
+    expect(title()).toHaveValue('Hills and more');
+    await app.user.click(button('Save'));
+    await waitFor(() => expect(app.path()).toBe('/classes'));
+    expect(app.server.state.classes[0]).toMatchObject({ title: 'Hills and more', version: 2 });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives it to nobody else', async () => {
+    const app = await saveWithoutSession();
+    await signIn(app, 'sam');
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+    await app.router.navigate('/class-builder?id=1');
+    expect(await screen.findByDisplayValue('Hills')).toBeVisible();
+    expect(screen.queryByText(back)).toBeNull();
+  });
+
+  it('lets the work be discarded', async () => {
+    const app = await saveWithoutSession();
+    await signIn(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(title()).toHaveValue('Hills');
+    expect(screen.queryByText(back)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps a new class, and the segment whose form is open', async () => {
+    const server = new FakeServer({ user: instructor });
+    const app = renderApp(server, '/class-builder');
+    await app.user.type(await screen.findByLabelText('Title'), 'Fresh');
+    await app.user.click(button('Add Segment'));
+    await app.user.clear(screen.getByLabelText('Name'));
+    await app.user.type(screen.getByLabelText('Name'), 'Half typed');
+    server.state.user = null;
+    server.refuse('BuilderLibrary', 'Please sign in', 'UNAUTHENTICATED');
+    await app.user.click(button('Select Music'));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    await signIn(app);
+    expect(await screen.findByText(back)).toBeVisible();
+    expect(title()).toHaveValue('Fresh');
+    expect(screen.getByLabelText('Name')).toHaveValue('Half typed');
+  });
+});

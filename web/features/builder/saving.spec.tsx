@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeSegment } from '../../testing/fake-classes.js';
+import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+import { button, openRide } from './testing/open-ride.js';
+
+const changedElsewhere = 'This class was changed elsewhere';
+const title = () => screen.getByLabelText('Title');
+const saved = () => screen.findByText('Class saved successfully');
+
+/** Another window saves the class. */
+function changeElsewhere({ state }: FakeServer, change: object) {
+  const ride = state.classes[0]!;
+  Object.assign(ride, change, { version: ride.version + 1 });
+}
+
+async function newClass(server: FakeServer) {
+  const app = renderApp(server, '/class-builder');
+  await app.user.type(await screen.findByLabelText('Title'), 'Fresh');
+  await app.user.click(button('Add Segment'));
+  await app.user.click(button('Add to Timeline'));
+  return app;
+}
+
+describe('an answer that was lost', () => {
+  it.each(['CreateClass', 'AddSegment'])('of %s makes nothing twice', async (operation) => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = await newClass(server);
+    server.loseAnswer(operation);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save class')).toBeVisible();
+    await user.click(button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes).toHaveLength(1);
+    expect(server.state.classes[0]!.segments).toHaveLength(1);
+    const keys = server.asked
+      .filter(({ operationName }) => operationName === operation)
+      .map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toEqual([expect.stringMatching(/^[\x21-\x7e]{10,200}$/), keys[0]]);
+  });
+
+  it('makes nothing twice when the class is another by then', async () => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = await newClass(server);
+    server.loseAnswer('CreateClass');
+    await user.click(button('Save'));
+    await screen.findByText('Failed to save class');
+    await user.type(title(), 'er');
+    await user.click(button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes.map((one) => one.title)).toEqual(['Fresher']);
+  });
+
+  it('of an update is no change by others', async () => {
+    const { user, server } = await openRide();
+    server.loseAnswer('UpdateClass');
+    await user.type(title(), '!');
+    await user.click(button('Save'));
+    await screen.findByText('Failed to save class');
+    await user.click(button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]).toMatchObject({ title: 'Hills!', version: 2 });
+  });
+});
+
+describe('a create that is refused', () => {
+  it('is asked for by a new key', async () => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = await newClass(server);
+    server.refuse('CreateClass', 'Title is taken');
+    await user.click(button('Save'));
+    await screen.findByText('Title is taken');
+    server.accept('CreateClass');
+    await user.click(button('Save'));
+    await saved();
+    const [first, second] = server.asked.filter(({ operationName }) => operationName === 'CreateClass');
+    expect(first!.headers).not.toEqual(second!.headers);
+  });
+});
+
+describe('a class that was changed elsewhere', () => {
+  async function collide() {
+    const app = await openRide();
+    await app.user.type(title(), '!');
+    const { segments } = app.server.state.classes[0]!;
+    const added = fakeSegment(1, { name: 'Theirs', order: 4 });
+    changeElsewhere(app.server, {
+      title: 'Mountains',
+      segments: [...segments.slice(1), { ...added, startTime: 900 }],
+    });
+    await app.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: changedElsewhere });
+    expect(app.server.state.classes[0]!.title).toBe('Mountains');
+    return app;
+  }
+  const stored = ({ state }: FakeServer) => state.classes[0]!.segments.map(({ name }) => name);
+
+  it('is not written over; theirs can be loaded', async () => {
+    const { user, server } = await collide();
+    await user.click(button('Load theirs'));
+    expect(title()).toHaveValue('Mountains');
+    expect(screen.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+    await user.type(title(), '?');
+    await user.click(button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]!.title).toBe('Mountains?');
+  });
+
+  it('can be written over', async () => {
+    const { user, server } = await collide();
+    await user.click(button('Keep mine'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]!.title).toBe('Hills!');
+    expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+  });
+
+  it('stays as it is, here and there, without an answer', async () => {
+    const { user, server, path } = await collide();
+    await user.click(button('Close'));
+    expect(title()).toHaveValue('Hills!');
+    expect(server.state.classes[0]!.title).toBe('Mountains');
+    expect(path()).toBe('/class-builder');
+  });
+
+  it('is asked about before a move, too', async () => {
+    const { user, server } = await openRide();
+    changeElsewhere(server, { title: 'Mountains' });
+    await user.click(button('Move Warm Up down'));
+    expect(await screen.findByRole('dialog', { name: changedElsewhere })).toBeVisible();
+    await user.click(button('Keep mine'));
+    await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Warm Up', 'Cool Down']));
+  });
+});
+
+describe('commands in a hurry', () => {
+  it('take their turn, so that none is refused for its version', async () => {
+    const { user, server } = await openRide();
+    await user.click(button('Move Warm Up down'));
+    await user.click(button('Move Warm Up down'));
+    await user.click(button('Move Climb down'));
+    await waitFor(() => expect(server.state.classes[0]!.version).toBe(4));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

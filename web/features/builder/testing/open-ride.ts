@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import type { FakeState } from '../../../testing/fake-state.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The builder with class 1, `Hills`, of three segments. */
+export async function openRide(state: Partial<FakeState> = {}) {
+  const segments = ['Warm Up', 'Climb', 'Cool Down'].map((name) => fakeSegment(1, { name }));
+  const classes = [fakeClass({ id: 1, title: 'Hills', segments: arrange(segments) })];
+  const server = new FakeServer({ user: instructor, classes, ...state });
+  const app = renderApp(server, '/class-builder?id=1');
+  await screen.findByDisplayValue('Hills');
+  return { ...app, server };
+}
