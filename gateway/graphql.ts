@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { dateTimeScalar } from '@cadenza/kernel/runtime/date-time.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from './ports.js';
@@ -56,7 +57,12 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
     plugins: [ApolloServerPluginUsageReportingDisabled(), operationCheck(), limits.plugin()],
   });
   let schema: GraphQLSchema | undefined;
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => (schema = apiSchema));
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+    schema = apiSchema;
+    // The supergraph knows scalars by their names alone.
+    const { parseValue, parseLiteral } = dateTimeScalar;
+    Object.assign(apiSchema.getType('DateTime') ?? {}, { parseValue, parseLiteral });
+  });
   await server.start();
   if (!schema) throw new Error('The supergraph has no API schema');
   return { server, schema };

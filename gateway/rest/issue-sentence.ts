@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { labelOf } from '@cadenza/kernel/runtime/field-label.js';
 
 const expectations: Readonly<Record<string, string>> = {
   string: 'must be text',
@@ -8,16 +9,6 @@ const expectations: Readonly<Record<string, string>> = {
   object: 'must be an object',
   array: 'must be a list',
 };
-
-/** `confirmEmail` → `Confirm email`; the last part of a path, for people. */
-function labelOf(path: readonly PropertyKey[]): string {
-  const name = String(path.at(-1) ?? 'The request');
-  const words = name.replace(
-    /([a-z])([A-Z])/g,
-    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** What is wrong with a value, as a sentence that says which. */
 export function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {

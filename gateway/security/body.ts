@@ -9,11 +9,14 @@ export const refuseEncoded: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** PostgreSQL's text holds no NUL; nobody types one. body-parser answers for it as for any malformed JSON. */
-const noNul = (_key: string, value: unknown) => {
-  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('NUL');
+export const holdsNul = 'A text holds NUL';
+
+/** PostgreSQL's text holds no NUL; nobody types one. body-parser keeps no more of this error than its words. */
+const noNul = (key: string, value: unknown) => {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+    throw new SyntaxError(holdsNul);
   return value;
 };
 
-/** JSON bodies up to 1 MB. */
-export const jsonBody: RequestHandler = express.json({ limit: '1mb', reviver: noNul });
+/** JSON bodies up to 1 MB, of any kind: each call says for itself that it needs an object. */
+export const jsonBody: RequestHandler = express.json({ limit: '1mb', reviver: noNul, strict: false });

@@ -1,17 +1,23 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
+import type { Refusal } from '@cadenza/kernel/runtime/errors.js';
+import { variableProblems } from '@cadenza/kernel/runtime/variable-problems.js';
 import type { GatewayContext } from '../session/visit.js';
 import { rootFields } from './signing-in.js';
 
 /** Apollo answers 500 for what its own steps do not foresee. */
-const refused = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'VALIDATION_FAILED', http: { status: 400 } } });
+const refused = (message: string, errors: Refusal['errors'] = []) => {
+  const fields = errors.length > 0 ? { errors } : {};
+  return new GraphQLError(message, {
+    extensions: { code: 'VALIDATION_FAILED', ...fields, http: { status: 400 } },
+  });
+};
 
 /** Refuses, before anything runs, operations that cannot run. */
 export const operationCheck = (): ApolloServerPlugin<GatewayContext> => ({
   requestDidStart: () =>
     Promise.resolve({
-      didResolveOperation: ({ document, operation, request, contextValue }) => {
+      didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
         if (!operation)
           throw refused(
             request.operationName
@@ -24,6 +30,8 @@ export const operationCheck = (): ApolloServerPlugin<GatewayContext> => ({
         if (operation.operation === 'mutation' && contextValue.visit.idempotency)
           if (rootFields(document, operation.selectionSet).length > 1)
             throw refused('An Idempotency-Key stands for one mutation, not for several');
+        const problems = variableProblems(schema, operation, request.variables);
+        if (problems) throw refused(problems.message, problems.rejection.errors);
         return Promise.resolve();
       },
     }),

@@ -1,6 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-
-const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+import { instantOf } from './instant.js';
 
 /** ISO 8601 with a zone, in; UTC with milliseconds, out. */
 export const dateTimeScalar = new GraphQLScalarType<string, string>({
@@ -11,10 +10,10 @@ export const dateTimeScalar = new GraphQLScalarType<string, string>({
 });
 
 function parsed(value: unknown): string {
-  const time = typeof value === 'string' && pattern.test(value) ? new Date(value) : undefined;
-  if (!time || Number.isNaN(time.getTime()))
+  const instant = typeof value === 'string' ? instantOf(value) : undefined;
+  if (!instant)
     throw new GraphQLError('A date and time is written like 2026-01-05T18:00:00.000Z', {
       extensions: { code: 'VALIDATION_FAILED' },
     });
-  return time.toISOString();
+  return instant.toISOString();
 }

@@ -13,6 +13,8 @@ import { refuse } from './errors.js';
 import type { GraphqlContext, SubgraphAnswer } from './graphql-context.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 import { contextOf } from './request-context.js';
+import { variableProblems } from './variable-problems.js';
+import { traced } from './trace.js';
 
 export interface SubgraphRequest {
   readonly token: string;
@@ -40,13 +42,19 @@ export class InProcessSubgraph {
   }
 
   /** The same token check, context and errors as over HTTP. */
-  async execute(request: SubgraphRequest): Promise<SubgraphResult> {
+  execute(request: SubgraphRequest): Promise<SubgraphResult> {
+    return traced(request.carried.traceparent, () => this.answer(request));
+  }
+
+  private async answer(request: SubgraphRequest): Promise<SubgraphResult> {
     try {
       const context = contextOf(this.options, request.token, request.carried);
       const document = this.documents.of(request.query);
       if (!('kind' in document)) return this.refused(document);
       const operation = getOperationAST(document, request.operationName);
       if (!operation) throw refuse('VALIDATION_FAILED', 'The request names none of its operations');
+      const problems = variableProblems(this.schema, operation, request.variables);
+      if (problems) throw problems;
       await this.options.beforeOperation(context);
       const perform = () => this.perform(document, request, context);
       if (operation.operation !== 'mutation') return await perform();

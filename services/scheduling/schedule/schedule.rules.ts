@@ -1,6 +1,6 @@
 import { problems, textProblem, type Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { instantOf } from './instant.js';
+import { instantOf } from '@cadenza/kernel/runtime/instant.js';
 import type { KnownClass, Scheduled, ScheduleInput } from './schedule.commands.js';
 
 type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefined };

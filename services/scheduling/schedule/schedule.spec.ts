@@ -1,7 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
-import { instantOf } from './instant.js';
 import type { ScheduleInput } from './schedule.commands.js';
 import { scheduleSlice } from './schedule.slice.js';
 
@@ -76,27 +75,5 @@ describe('a schedule', () => {
     const deleted = { case: 'scheduleDeleted' as const, value: {} };
     given(scheduled).when({ kind: 'delete' }).then(deleted);
     given(scheduled, deleted).when({ kind: 'delete' }).thenRefused('NOT_FOUND', 'Schedule not found');
-  });
-});
-
-describe('an instant', () => {
-  it.each(['2026-01-05T18:00Z', '2026-02-28T23:59:59.999+14:00'])('is %s', (text) => {
-    expect(instantOf(text)).toEqual(new Date(text));
-  });
-
-  it.each([
-    '2026-02-30T18:00:00Z',
-    '2026-01-05',
-    '2026-01-05T18:00:00',
-    '2026-01-05T24:00:00Z',
-    '0000-01-05T18:00:00Z',
-    '+275760-09-13T00:00:00Z',
-    '',
-    5,
-    null,
-    {},
-    new Date(NaN),
-  ])('is not %p', (value) => {
-    expect(instantOf(value)).toBeUndefined();
   });
 });

@@ -1,0 +1,92 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLLeafType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  type OperationDefinitionNode,
+  typeFromAST,
+  type TypeNode,
+} from 'graphql';
+import { refuse, type Refusal, type RejectionError } from './errors.js';
+import { labelOf } from './field-label.js';
+
+type Path = readonly (string | number)[];
+type Found = Generator<Refusal['errors'][number]>;
+
+/**
+ * What is wrong with an operation's variables, each field by its name in the input (`intensity.rpm`) and with a
+ * sentence for a person; undefined when nothing is. GraphQL would refuse the same, in a programmer's words.
+ */
+export function variableProblems(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>> = {},
+): RejectionError | undefined {
+  const errors = variableDefinitions.flatMap(({ variable, type: written, defaultValue }) => {
+    const name = variable.name.value;
+    const type = typeFromAST(schema, written as TypeNode as never);
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (!isInputType(type) || (value === undefined && defaultValue)) return [];
+    return [...inValue(type, value, [name])];
+  });
+  return errors[0] && refuse('VALIDATION_FAILED', errors[0].message, errors);
+}
+
+function* inValue(type: GraphQLInputType, value: unknown, path: Path): Found {
+  if (isNonNullType(type)) {
+    if (value == null) yield problem(path, 'is required');
+    else yield* inValue(type.ofType, value, path);
+  } else if (value == null) return;
+  else if (isListType(type)) {
+    for (const [index, item] of (Array.isArray(value) ? value : [value]).entries())
+      yield* inValue(type.ofType, item, [...path, index]);
+  } else if (isInputObjectType(type)) yield* inObject(type, value, path);
+  else if (!isTaken(type, value)) yield problem(path, expectations(type, value));
+}
+
+function* inObject(type: GraphQLInputObjectType, value: unknown, path: Path): Found {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return yield problem(path, 'must be an object');
+  const fields = type.getFields();
+  const given = value as Record<string, unknown>;
+  for (const field of Object.values(fields)) {
+    if (Object.hasOwn(given, field.name))
+      yield* inValue(field.type, given[field.name], [...path, field.name]);
+    else if (isRequiredInputField(field)) yield problem([...path, field.name], 'is required');
+  }
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(fields, name)) yield problem([...path, name.slice(0, 50)], 'is not known here');
+}
+
+function isTaken(type: GraphQLLeafType, value: unknown): boolean {
+  try {
+    return type.parseValue(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function expectations({ name }: GraphQLLeafType, value: unknown): string {
+  if (name === 'Int')
+    return Number.isInteger(value) ? 'must be between -2147483648 and 2147483647' : 'must be a whole number';
+  return byType[name] ?? 'is not valid';
+}
+
+const byType: Readonly<Record<string, string>> = {
+  Float: 'must be a number',
+  String: 'must be text',
+  ID: 'must be text',
+  Boolean: 'must be true or false',
+  DateTime: 'must be a date and time such as 2026-01-05T18:00:00.000Z',
+};
+
+/** The refusals of deciders name a field of the input alike: without the variable that holds it. */
+function problem(path: Path, what: string) {
+  const field = typeof path[1] === 'string' ? path.slice(1) : path;
+  return { field: field.join('.'), message: `${labelOf(path)} ${what}` };
+}
