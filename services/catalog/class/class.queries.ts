@@ -31,7 +31,7 @@ export class ClassQueries {
   /** All segments of a class in their order; none for a class without. */
   readonly segments = gathered(async (classIds: readonly number[]) => {
     const found = await this.rows.query<SegmentRow>(sql`
-      select segment.*, case when track.deleted then null else music_id end as music_id, class.version
+      select segment.*, coalesce(track.deleted, false) as music_deleted, class.version
       from segment join class on class.id = class_id
         left join track_copy track on track.track_id = music_id
       where class_id = any(${classIds}::int[]) order by class_id, place`);

@@ -24,8 +24,9 @@ export interface SegmentRow {
   readonly position: string;
   readonly notes: string;
   readonly image_url: string | null;
-  /** Null as well while the track it names is deleted. */
   readonly music_id: number | null;
+  /** The track it names is there no more (reactions/tracks.copy.ts). */
+  readonly music_deleted: boolean;
   readonly music_start_time: number;
   readonly music_end_time: number | null;
   readonly fade_in_duration: number;

@@ -1,5 +1,6 @@
 import type { Class, Segment } from '../generated/graphql.js';
 import type { ClassRow, SegmentRow } from './class.rows.js';
+import { noMusic } from './segment.defaults.js';
 import { startTimes } from './timeline.js';
 
 /** Segments are a field of their own, read only when asked for. */
@@ -34,6 +35,13 @@ const segmentView = (row: SegmentRow, startTime: number): Segment => ({
   intensity: { rpm: row.rpm, resistance: row.resistance, position: row.position },
   notes: row.notes || null,
   imageUrl: row.image_url,
+  // The settings go with the track they were made for, as when its music is removed.
+  ...(row.music_deleted ? noMusic : musicView(row)),
+  musicDeleted: row.music_deleted,
+  version: row.version,
+});
+
+const musicView = (row: SegmentRow) => ({
   musicId: row.music_id,
   musicStartTime: row.music_start_time,
   musicEndTime: row.music_end_time,
@@ -41,5 +49,4 @@ const segmentView = (row: SegmentRow, startTime: number): Segment => ({
   fadeOutDuration: row.fade_out_duration,
   transitionType: row.transition_type,
   volume: row.volume,
-  version: row.version,
 });

@@ -34,6 +34,7 @@ describe('segments', () => {
       notes: null,
       imageUrl: null,
       musicId: null,
+      musicDeleted: false,
       musicStartTime: 0,
       musicEndTime: null,
       fadeInDuration: 0,
@@ -132,16 +133,44 @@ describe('music', () => {
   it('is gone from its segments when it is deleted, and the segment can still be saved', async () => {
     const { id } = await classOf();
     await catalog.announce(4, uploaded(4, owner, 100)).heard;
-    const playing = await me().add(id, { musicId: 4 });
+    const playing = await me().add(id, { musicId: 4, musicStartTime: 20, fadeInDuration: 3, volume: 40 });
+    expect(playing).toMatchObject({ musicId: 4, musicDeleted: false, volume: 40 });
     await catalog.announce(4, { case: 'trackDeleted', value: { userId: owner } }).heard;
+    const silent = { musicId: null, musicStartTime: 0, fadeInDuration: 0, volume: 100 };
+    expect(await me().readSegment(playing.id)).toMatchObject({ ...silent, musicDeleted: true });
     const { musicId, name, startTime, order } = await me().readSegment(playing.id);
-    expect(musicId).toBeNull();
     expect(await me().change(playing.id, { musicId, name, startTime, order })).toMatchObject({
-      musicId: null,
+      ...silent,
+      musicDeleted: false,
     });
     await expect(me().change(playing.id, { musicId: 4 })).rejects.toMatchObject({
       message: 'Track not found',
     });
+  });
+});
+
+describe('deleted music', () => {
+  const playing = async (trackId: number, settings: object) => {
+    const { id } = await classOf();
+    await catalog.announce(trackId, uploaded(trackId, owner, 100)).heard;
+    const segment = await me().add(id, { musicId: trackId, ...settings });
+    await catalog.announce(trackId, { case: 'trackDeleted', value: { userId: owner } }).heard;
+    return segment.id;
+  };
+
+  it('holds nothing of what is given afterwards', async () => {
+    const id = await playing(5, { musicStartTime: 20, volume: 40 });
+    const silent = { musicId: null, musicDeleted: false, musicStartTime: 0, volume: 70 };
+    expect(await me().change(id, { volume: 70 })).toMatchObject(silent);
+    expect(await me().readSegment(id)).toMatchObject(silent);
+  });
+
+  it('is taken off like any other, and gives way to other music', async () => {
+    const [one, other] = [await playing(6, {}), await playing(7, { musicEndTime: 90 })];
+    expect(await me().removeMusic(one)).toMatchObject({ musicId: null, musicDeleted: false });
+    await catalog.announce(8, uploaded(8, owner, 50)).heard;
+    const changed = await me().change(other, { musicId: 8 });
+    expect(changed).toMatchObject({ musicId: 8, musicDeleted: false, musicEndTime: null });
   });
 });
 

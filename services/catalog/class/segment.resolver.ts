@@ -58,12 +58,15 @@ export class SegmentResolver {
   @Mutation()
   @Allow('gated')
   async updateSegment(
-    @Args() { id, input, version }: MutationUpdateSegmentArgs,
+    @Args() { id, input: given, version }: MutationUpdateSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
     const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context.caller, id);
+    const present = await this.read(classId, id);
+    // Who saves a segment that reads as silent makes it so: deleted music must not hold what is given now.
+    const input = present.musicDeleted ? { musicId: null, ...given } : given;
     // Its present track counts as well: a new end must lie within it.
-    const musicId = input.musicId === undefined ? (await this.read(classId, id)).musicId : input.musicId;
+    const musicId = input.musicId === undefined ? present.musicId : input.musicId;
     const track = musicId == null ? null : await this.queries.track(ownerId, musicId);
     await this.giving.give(
       context,

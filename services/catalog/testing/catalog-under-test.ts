@@ -11,7 +11,7 @@ import { catalogService } from '../catalog.service.js';
 import type { Class, Segment } from '../generated/graphql.js';
 
 export const segmentFields = `id classId name startTime duration order intensity { rpm resistance position } notes
-  imageUrl musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume version`;
+  imageUrl musicId musicDeleted musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume version`;
 export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt version
   segments { ${segmentFields} }`;
 

@@ -18,12 +18,17 @@ export function NowPlaying() {
         <Track segment={current.segment} music={music} />
       ) : (
         <p className="flex items-center gap-3 text-muted">
-          <Picture /> {inBreak ? 'No music in the break' : 'No music for this segment'}
+          <Picture /> {inBreak ? 'No music in the break' : silence(current?.segment)}
         </p>
       )}
     </section>
   );
 }
+
+const silence = (segment: PlayerSegment | undefined) =>
+  segment?.musicDeleted
+    ? 'The music of this segment was deleted. It runs in silence.'
+    : 'No music for this segment';
 
 type Music = NonNullable<PlayerSegment['music']>;
 

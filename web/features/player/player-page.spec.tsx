@@ -131,6 +131,15 @@ describe('player', () => {
     }
   });
 
+  it('says that the music of a segment was deleted', async () => {
+    const silent = fakeClass({ id: 8, title: 'Silent' });
+    silent.segments = arrange([fakeSegment(8, { musicDeleted: true })]);
+    renderApp(new FakeServer({ user: instructor, classes: [silent] }), '/class-player/8');
+    expect(
+      await screen.findByText('The music of this segment was deleted. It runs in silence.'),
+    ).toBeVisible();
+  });
+
   it.each([
     [
       { trackId: 7, kind: 'missing' },

@@ -7,6 +7,7 @@ export const ClassToPlayDocument = graphql(`
       title
       segments {
         ...ClassSegment
+        musicDeleted
       }
     }
   }

@@ -10,6 +10,8 @@ export interface PlayerSegment extends ShowSegment {
   readonly intensity: SegmentToPlay['intensity'];
   readonly notes: string | null;
   readonly imageUrl: string | null;
+  /** It had music whose track is deleted: it is silent. */
+  readonly musicDeleted: boolean;
 }
 
 /** The segments of a class in their order, with their music (specification 2, section 4). */
@@ -18,7 +20,7 @@ export function showSegments(played: ClassToPlay): readonly PlayerSegment[] {
 }
 
 function playerSegment(segment: SegmentToPlay): PlayerSegment {
-  const { id, name, startTime, duration, intensity, musicId } = segment;
+  const { id, name, startTime, duration, intensity, musicId, musicDeleted } = segment;
   const music = typeof musicId === 'number' ? musicOf(segment, musicId) : null;
   return {
     id,
@@ -28,6 +30,7 @@ function playerSegment(segment: SegmentToPlay): PlayerSegment {
     intensity,
     notes: segment.notes ?? null,
     imageUrl: segment.imageUrl ?? null,
+    musicDeleted,
     music,
   };
 }
