@@ -20,3 +20,14 @@ export function errorCode(error: unknown): string | undefined {
   }
   return ServerError.is(error) && error.statusCode === 401 ? 'UNAUTHENTICATED' : undefined;
 }
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** What the server says of single fields, in the order of its form. */
+export function fieldProblems(error: unknown): FieldProblem[] {
+  const found = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.errors : undefined;
+  return Array.isArray(found) ? (found as FieldProblem[]) : [];
+}

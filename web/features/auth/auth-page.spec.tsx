@@ -11,6 +11,12 @@ async function openRegistration(server: FakeServer) {
   return app;
 }
 
+async function fill(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(field('Username'), 'sam');
+  for (const label of ['Email', 'Confirm Email']) await user.type(field(label), 'sam@example.org');
+  for (const label of ['Password', 'Confirm Password']) await user.type(field(label), 'long enough');
+}
+
 describe('signing in', () => {
   it('says welcome back and goes to the dashboard', async () => {
     const { user, path } = renderApp(new FakeServer(), '/auth');
@@ -68,11 +74,40 @@ describe('creating an account', () => {
     expect(server.asked.some(({ operationName }) => operationName === 'Register')).toBe(false);
   });
 
+  it('says everything that is wrong at once, beside its field', async () => {
+    const { user } = await openRegistration(new FakeServer());
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByText('Username is required');
+    const says = (label: string) => field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    const sentences = ['Username', 'Email', 'Password'].map(
+      (label) => document.getElementById(says(label))?.textContent,
+    );
+    expect(sentences).toEqual([
+      'Username is required',
+      'Email is required',
+      'Password must be at least 8 characters long',
+    ]);
+    expect(field('Username')).toHaveFocus();
+  });
+
+  it.each([
+    ['Username', 'username', 'Username already exists'],
+    ['Email', 'email', 'Email is already registered'],
+  ])('says at the field that its %s is taken, and in the toast', async (label, name, message) => {
+    const server = new FakeServer();
+    server.refuse('Register', message, 'CONFLICT', [{ field: name, message }]);
+    const { user } = await openRegistration(server);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toHaveFocus();
+    expect(screen.getAllByText(message)).toHaveLength(2);
+  });
+
   it('starts the trial and goes to the dashboard', async () => {
     const { user, path } = await openRegistration(new FakeServer());
-    await user.type(field('Username'), 'sam');
-    for (const label of ['Email', 'Confirm Email']) await user.type(field(label), 'sam@example.org');
-    for (const label of ['Password', 'Confirm Password']) await user.type(field(label), 'long enough');
+    await fill(user);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(await screen.findByText('Registration successful')).toBeVisible();

@@ -21,6 +21,9 @@ describe('registration', () => {
     [{ password: '1234567', confirmPassword: '1234567' }, 'Password must be at least 8 characters long'],
     [{ confirmEmail: 'robyn@example.org' }, "Email addresses don't match"],
     [{ username: '' }, 'Username is required'],
+    [{ username: '\u200b\u2060' }, 'Username is required'],
+    [{ username: 'ab' }, 'Username must be 3 to 32 letters, digits, dots, underscores or hyphens'],
+    [{ email: 'robin', confirmEmail: 'robin' }, 'Please enter a valid email address'],
     [{ email: '', confirmEmail: '' }, 'Email is required'],
   ])('refuses %j', (changed, message) => expect(messages(changed)).toEqual([message]));
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { hasText } from '../../lib/has-text.js';
 
-const required = (what: string) => z.string().trim().min(1, `${what} is required`);
+const required = (what: string) => z.string().trim().refine(hasText, `${what} is required`);
 const MIN_PASSWORD = 8;
+
+/** The server's shapes and sentences: what it would refuse is said together with all the rest. */
+const usernameShape = /^[a-z0-9._-]{3,32}$/i;
+const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const shaped = (what: string, shape: RegExp, message: string) =>
+  required(what).refine((value) => !hasText(value) || shape.test(value), message);
 
 export const signInSchema = z.object({
   username: required('Username'),
@@ -13,9 +20,13 @@ export type SignInValues = z.infer<typeof signInSchema>;
 /** Specification 1, section 5. Every broken rule speaks at its own field, also where others are broken. */
 export const registrationSchema = z
   .object({
-    username: required('Username'),
+    username: shaped(
+      'Username',
+      usernameShape,
+      'Username must be 3 to 32 letters, digits, dots, underscores or hyphens',
+    ),
     fullName: z.string().trim(),
-    email: required('Email'),
+    email: shaped('Email', emailShape, 'Please enter a valid email address'),
     confirmEmail: z.string().trim(),
     password: z.string().min(MIN_PASSWORD, 'Password must be at least 8 characters long'),
     confirmPassword: z.string(),

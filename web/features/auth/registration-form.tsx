@@ -11,13 +11,22 @@ const empty = { username: '', fullName: '', email: '', confirmEmail: '', passwor
 
 export function RegistrationForm() {
   const { createAccount } = useEnter();
-  const { register, handleSubmit, formState } = useForm<RegistrationValues>({
+  const { register, handleSubmit, setError, formState } = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+
+  /** A field the server refuses says so itself, beside the toast; the first of them takes the focus. */
+  async function submit(values: RegistrationValues) {
+    const known = (await createAccount(values)).filter(({ field }) => field in empty);
+    known.forEach(({ field, message }, index) =>
+      setError(field as keyof RegistrationValues, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
   return (
-    <form noValidate onSubmit={handleSubmit(createAccount)} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4 sm:grid-cols-2">
       <Field label="Username" error={errors.username?.message}>
         {(control) => (
           <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" />

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import { serverMessage } from '../../lib/errors.js';
+import { fieldProblems, serverMessage, type FieldProblem } from '../../lib/errors.js';
 import { forgetAllButMe, setMe, type Me } from '../../lib/session.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import type { RegistrationValues, SignInValues } from './auth-schema.js';
@@ -43,13 +43,17 @@ export function useEnter() {
     }
   }
 
-  async function createAccount({ confirmPassword: _, fullName, ...rest }: RegistrationValues): Promise<void> {
+  /** Answers what the server finds wrong with single fields. */
+  async function createAccount(values: RegistrationValues): Promise<FieldProblem[]> {
+    const { confirmPassword: _, fullName, ...rest } = values;
     try {
       const input = { ...rest, fullName: fullName || null };
       await enter((await register({ variables: { input } })).data?.register);
       showToast({ title: 'Registration successful', description: 'Your 7-day trial has started.' });
+      return [];
     } catch (error) {
       showError(serverMessage(error) ?? 'Registration failed. Please try again.', 'Registration failed');
+      return fieldProblems(error);
     }
   }
 
