@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, type RequestHandler, type Response } from 'express';
+import { refusalOf } from '@cadenza/kernel/runtime/admission.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
@@ -15,6 +16,7 @@ import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
 import { idempotencyOf } from './rest/idempotency-key.js';
 import { openApi } from './rest/openapi.js';
+import type { Route } from './rest/route.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
@@ -23,6 +25,7 @@ import { byPostOnly, operationBody } from './security/operation-body.js';
 import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
 import { OwnWrites } from './session/own-writes.js';
+import { tracedCalls, traceRequests } from './session/tracing.js';
 import { Visits } from './session/visits.js';
 import { webApp } from './web-app.js';
 
@@ -58,13 +61,14 @@ export interface Gateway {
 
 /** The one address: the web app, /graphql, /api, /live and /health. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { publicUrl, tokenKey, log, subgraphs } = options;
+  const { publicUrl, tokenKey, log } = options;
+  const subgraphs = tracedCalls(options.subgraphs);
   const ownWrites = new OwnWrites();
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
   const visits = new Visits(accounts, ownWrites, live, publicUrl.startsWith('https:'));
   const limits = new SignInLimits(options.rateLimits);
-  const { server: graphql, schema } = await startGraphql({ ...options, accounts, limits });
+  const { server: graphql, schema } = await startGraphql({ ...options, subgraphs, accounts, limits });
 
   const app = express();
   app.disable('x-powered-by');
@@ -72,7 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // An ETag here is the version of an object, or a file's own; none is made of an answer's bytes.
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(securityHeaders(publicUrl));
+  app.use(traceRequests, securityHeaders(publicUrl));
   app.get('/health', health(options.parts));
   app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
   app.get('/api/openapi.json', (_request, response) => {
@@ -85,8 +89,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
-    if (route.kind === 'bytes') app[method](path, visits.begin, bytesHandler(route, bytes));
-    else app[method](path, jsonBody, visits.begin, graphqlHandler(route, rest));
+    const first = [visits.begin, admitted(route.access)];
+    if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
+    else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
   }
   app.use('/api', () => {
     throw refuse('NOT_FOUND', 'There is no such call');
@@ -128,6 +133,15 @@ const ownOrigin =
   ({ headers }, _response, next) => {
     if (!isOwnOrigin(headers.origin, publicUrl))
       throw refuse('FORBIDDEN', 'Requests of other sites are refused');
+    next();
+  };
+
+/** Who may not come in learns nothing of what is wrong with the request. The services decide it again. */
+const admitted =
+  (access: Route['access']): RequestHandler =>
+  (_request, response, next) => {
+    const refusal = refusalOf(access, visitOf(response));
+    if (refusal) throw refusal;
     next();
   };
 

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DescMessage } from '@bufbuild/protobuf';
-import { caseOf } from '../eventsourcing/codec.js';
-import type { EventStore, StoredEvent } from '../eventsourcing/event-store.js';
+import type { EventStore } from '../eventsourcing/event-store.js';
 import { fold } from '../eventsourcing/fold.js';
 import type { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { Rejection } from '../eventsourcing/rejection.js';
@@ -61,8 +60,6 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     const { slice, stream, command, options } = decide;
     const history = await this.events.read(stream);
     const state = fold(slice, history);
-    const before = history.filter(({ commandId }) => commandId !== null && commandId === options.commandId);
-    if (before.length > 0) return stored(stream, history.length, before, state);
 
     const now = this.clock.now();
     const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
@@ -81,14 +78,4 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
       types: events.map((event) => event.case),
     };
   }
-}
-
-function stored<State>(stream: string, version: number, events: readonly StoredEvent[], state: State) {
-  return {
-    stream,
-    version,
-    position: events.at(-1)!.position,
-    state,
-    types: events.map(({ type }) => caseOf(type)),
-  };
 }

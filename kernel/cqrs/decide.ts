@@ -3,19 +3,14 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { Rejection } from '../eventsourcing/rejection.js';
 import type { Slice } from '../eventsourcing/slice.js';
 import type { Sql } from '../eventsourcing/sql.js';
+import type { Claim } from '../eventsourcing/unit.js';
 import type { Caller } from '../runtime/caller.js';
 
-/** A statement that must return a row (`insert … on conflict do nothing returning 1`), else the command is refused. */
-export interface Claim {
-  readonly statement: Sql;
-  readonly refusal: Rejection;
-}
+export type { Claim };
 
 export interface DecideOptions {
   /** The version the caller has seen; without it, conflicts are retried. */
   readonly expectedVersion?: number;
-  /** The same id twice is the same command: the second answers what the first stored. */
-  readonly commandId?: string;
   /** Unique names, quota: taken in the same transaction, before the rows. */
   readonly claims?: readonly Claim[];
   /** Rows beside the events, in the same transaction: personal values, credentials. */

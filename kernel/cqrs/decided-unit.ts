@@ -4,6 +4,7 @@ import { encodeEvent } from '../eventsourcing/codec.js';
 import type { NewEventOf } from '../eventsourcing/decider.js';
 import type { Unit } from '../eventsourcing/unit.js';
 import { decidingCaller } from '../runtime/caller.js';
+import { currentTraceparent } from '../runtime/trace.js';
 import type { Decide } from './decide.js';
 
 /** What a decision stores in one transaction: its events, their rows, and what the command brought along. */
@@ -23,7 +24,7 @@ export function decidedUnit<Schema extends DescMessage, C, State>(
     events: encoded.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
     recordedAt,
     userId: decidingCaller(caller).userId,
-    ...(options.commandId === undefined ? {} : { commandId: options.commandId }),
+    traceparent: currentTraceparent() ?? null,
   };
   const unit: Unit = {
     append: encoded.length > 0 ? append : null,

@@ -1,5 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { forgetOldKeys } from '../eventsourcing/idempotency.js';
+import type { BusMessage } from '../eventsourcing/bus.js';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
 import { Rejection } from '../eventsourcing/rejection.js';
@@ -8,6 +9,7 @@ import { Timers, type FireTimer } from '../eventsourcing/timers.js';
 import type { GiveCommand } from '../eventsourcing/apply-reaction.js';
 import { decidingCaller } from '../runtime/caller.js';
 import type { Clock } from '../runtime/clock.js';
+import { traced } from '../runtime/trace.js';
 import { Decide } from './decide.js';
 import type { Engine } from './engine.js';
 import type { ServicePorts } from './ports.js';
@@ -45,8 +47,8 @@ export async function startOutside(
   commands: CommandBus,
 ) {
   const origins = [...new Set(reactions.map(({ origin }) => origin))];
-  const subscription =
-    origins.length > 0 ? await bus.subscribe(name, origins, (message) => inbox.handle(message)) : null;
+  const handle = (message: BusMessage) => traced(message.traceparent, () => inbox.handle(message));
+  const subscription = origins.length > 0 ? await bus.subscribe(name, origins, handle) : null;
   const relay = new Relay({ service: name, pool, bus, journal: log });
   const clockwork =
     timers.length > 0

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { InProcessBus } from '../eventsourcing/in-process-bus.js';
 import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
+import { nothingCarried } from '../runtime/carried.js';
 import type { Mark } from '../runtime/marks.js';
 import { mintServiceToken } from '../runtime/service-token.js';
+import { traced } from '../runtime/trace.js';
 import { counterSlice, type CounterCommand } from '../testing/counter/counter.js';
 import {
   counterCopy,
@@ -99,11 +101,22 @@ describe('two services', () => {
     expect(state.value).toBe(20);
   });
 
-  it('takes the same command id for the same command', async () => {
-    const options = { commandId: 'raise-once' };
-    const first = await give(contextOf(), 'counter-2', { kind: 'raise', by: 1 }, options);
-    const again = await give(contextOf(), 'counter-2', { kind: 'raise', by: 1 }, options);
-    expect(again).toEqual(first);
+  it('stores the trace of the request with its events, and of those that reactions make of them', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const context = contextOf();
+    await traced(traceparent, () => give(context, 'counter-traced', { kind: 'open' }));
+    await give(contextOf(), 'counter-untraced', { kind: 'open' });
+    const token = mintServiceToken(tokenKeys.privateKey, 'billing', { kind: 'system' });
+    const carried = { ...nothingCarried, after: context.answer.marks };
+    await follower.execute({ token, query: '{ copies }', carried });
+    const traces = (service: RunningService) =>
+      service.app.get<Rows>(ROWS).query(sql`
+        select stream, traceparent from event where stream in ('counter-traced', 'counter-untraced') order by stream`);
+    expect(await traces(origin)).toEqual([
+      { stream: 'counter-traced', traceparent },
+      { stream: 'counter-untraced', traceparent: null },
+    ]);
+    expect((await traces(follower))[0]).toEqual({ stream: 'counter-traced', traceparent });
   });
 
   it('lets a request wait until the own write, delayed on its way, has arrived', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -8,6 +9,7 @@ import { sql } from '../eventsourcing/sql.js';
 import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
 import { announceAccounts } from './announce-accounts.js';
+import { traced, traceparentFrom } from '../runtime/trace.js';
 import { openEngine } from './engine.js';
 import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
@@ -57,6 +59,9 @@ export async function startService(
       // The subgraph reads its bodies itself; Nest's parser would refuse those over 100 kB.
       bodyParser: false,
     });
+    app.use((request: IncomingMessage, _response: unknown, next: () => void) =>
+      traced(traceparentFrom(request.headers.traceparent as string | undefined), next),
+    );
     await app.init();
     const { schema } = app.get(GraphQLSchemaHost);
     const inProcess = new InProcessSubgraph(schema, subgraph);

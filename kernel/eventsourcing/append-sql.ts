@@ -9,7 +9,7 @@ export function moveHeads(appends: readonly Append[]): Sql {
 /** Events of heads moved before. Answers rows (stored_stream, stored_position). */
 export function storeEvents(appends: readonly Append[]): Sql {
   return {
-    text: 'select * from store_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    text: 'select * from store_events($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [appends.map((append) => append.stream), ...events(appends)],
   };
 }
@@ -18,7 +18,7 @@ export function storeEvents(appends: readonly Append[]): Sql {
 export function appendEvents(appends: readonly Append[]): Sql {
   return {
     text: `select * from store_events(array(select move_heads($1, $2, $3)),
-      $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [...heads(appends), ...events(appends)],
   };
 }
@@ -44,7 +44,6 @@ function events(appends: readonly Append[]): unknown[] {
     rows.map(({ event }) => Buffer.from(event.payload)),
     rows.map(({ append }) => append.recordedAt.toISOString()),
     rows.map(({ append }) => append.userId),
-    rows.map(({ append }) => append.commandId ?? null),
-    rows.map(({ append }) => append.traceparent ?? null),
+    rows.map(({ append }) => append.traceparent),
   ];
 }

@@ -14,8 +14,6 @@ export const typeOf = (schema: DescMessage, eventCase: string) => `${schema.type
 /** Whether an event of this type belongs to the stream message. */
 export const isOf = (schema: DescMessage, type: string) => type.startsWith(`${schema.typeName}.`);
 
-export const caseOf = (type: string) => type.slice(type.lastIndexOf('.') + 1);
-
 /** Binary form, and the complete event as `evolve` and projections see it. */
 export function encodeEvent<Schema extends DescMessage>(schema: Schema, event: NewEventOf<Schema>) {
   const message = create(schema, { event } as unknown as MessageInitShape<Schema>);

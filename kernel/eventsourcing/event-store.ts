@@ -13,7 +13,6 @@ export interface StoredEvent {
   readonly type: string;
   readonly payload: Uint8Array;
   readonly recordedAt: Date;
-  readonly commandId: string | null;
   readonly traceparent: string | null;
 }
 
@@ -37,16 +36,7 @@ export class EventStore {
   read(stream: string): Promise<StoredEvent[]> {
     return this.rows.query(sql`
       select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
-        command_id as "commandId", traceparent
+        traceparent
       from event where stream = ${stream} order by version`);
-  }
-
-  /** In the order of commits; `typePrefix` narrows to one stream message. */
-  readAfter(position: number, limit: number, typePrefix = ''): Promise<StoredEvent[]> {
-    return this.rows.query(sql`
-      select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
-        command_id as "commandId", traceparent
-      from event where position > ${position} and starts_with(type, ${typePrefix})
-      order by position limit ${limit}`);
   }
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const schema = () => readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
+
 /** The tables every service has: see schema.sql. */
 export class KernelSchema1700000000000 implements MigrationInterface {
   readonly name = 'KernelSchema1700000000000';
 
   async up(queryRunner: QueryRunner) {
-    await queryRunner.query(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'));
+    await queryRunner.query(schema());
   }
 
   async down() {
@@ -26,5 +28,21 @@ export class KeptResponses1700000000001 implements MigrationInterface {
 
   async down() {
     throw new Error('answers that were kept are never dropped before their time');
+  }
+}
+
+/** What schema.sql says of events, for schemas that are older: none holds the id of a command (docs/adr/0009). */
+export class EventsWithoutCommands1700000000002 implements MigrationInterface {
+  readonly name = 'EventsWithoutCommands1700000000002';
+
+  async up(queryRunner: QueryRunner) {
+    const [, storeEvents] = /(create function store_events\b[^]*?end \$\$;)/.exec(schema()) ?? [];
+    await queryRunner.query(
+      `drop function store_events; alter table event drop column if exists command_id; ${storeEvents}`,
+    );
+  }
+
+  async down() {
+    throw new Error('what command stored an event is not known any more');
   }
 }

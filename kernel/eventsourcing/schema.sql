@@ -19,7 +19,7 @@ create table event (
   recorded_at timestamptz not null,
   -- Who gave the command; null: nobody signed in, or the system.
   user_id int,
-  command_id text,
+  -- W3C: of the request that made it.
   traceparent text,
   unique (stream, version)
 );
@@ -116,16 +116,16 @@ language sql as $$ select pg_advisory_xact_lock(hashtext(current_schema()), 1) $
 create function store_events(
   moved text[],
   ids uuid[], streams text[], versions int[], types text[], payloads bytea[], recorded timestamptz[],
-  users int[], commands text[], traces text[]
+  users int[], traces text[]
 ) returns table (stored_stream text, stored_position bigint)
 language plpgsql as $$
 begin
   perform take_append_lock();
   return query
-    insert into event (event_id, stream, version, type, payload, recorded_at, user_id, command_id, traceparent)
-    select n.id, n.stream, n.version, n.type, n.payload, n.recorded, n.user_id, n.command, n.trace
-    from unnest(ids, streams, versions, types, payloads, recorded, users, commands, traces)
-      with ordinality as n (id, stream, version, type, payload, recorded, user_id, command, trace, place)
+    insert into event (event_id, stream, version, type, payload, recorded_at, user_id, traceparent)
+    select n.id, n.stream, n.version, n.type, n.payload, n.recorded, n.user_id, n.trace
+    from unnest(ids, streams, versions, types, payloads, recorded, users, traces)
+      with ordinality as n (id, stream, version, type, payload, recorded, user_id, trace, place)
     where n.stream = any (moved)
     order by n.place
     returning event.stream, event.position;

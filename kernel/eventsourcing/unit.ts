@@ -21,8 +21,8 @@ export interface Append {
   readonly events: readonly EncodedEvent[];
   readonly recordedAt: Date;
   readonly userId: number | null;
-  readonly commandId?: string;
-  readonly traceparent?: string;
+  /** W3C: of the request that made these events. */
+  readonly traceparent: string | null;
 }
 
 /** Stored whole or not at all: first claims, then statements, then events. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
 import type { Log } from './log.js';
+import { currentTraceId } from './trace.js';
 
 /** GraphQL's own refusals of a request, in the contract's words. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -70,7 +71,7 @@ export function formatError(log: Log) {
 /** Logs what happened under an id that the client is told; once, where it happened. */
 function traced({ extensions, path }: GraphQLFormattedError, root: unknown, log: Log): string {
   if (extensions?.code === 'INTERNAL' && typeof extensions.traceId === 'string') return extensions.traceId;
-  const traceId = randomUUID();
+  const traceId = currentTraceId() ?? randomUUID();
   log.error({ traceId, err: root, path }, 'A resolver failed');
   return traceId;
 }

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTraceId } from './trace.js';
 
 /** Structured log lines: an object of facts, then a sentence. Personal values never go in. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
@@ -17,7 +18,13 @@ const redact = [
   '*.cookie',
 ];
 
+/** Lines of one request, in all parts that had to do with it, name the same trace. */
+const mixin = () => {
+  const traceId = currentTraceId();
+  return traceId ? { traceId } : {};
+};
+
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, base: null, redact, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, base: null, redact, mixin, timestamp: pino.stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }

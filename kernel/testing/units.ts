@@ -7,7 +7,7 @@ import { CounterEventSchema } from './counter/counter_pb.js';
 export function raises(stream: string, expectedVersion: number, count = 1): Append {
   const { type, payload } = encodeEvent(CounterEventSchema, { case: 'raised', value: { by: 1 } });
   const events = Array.from({ length: count }, () => ({ id: randomUUID(), type, payload }));
-  return { stream, expectedVersion, events, recordedAt: new Date(), userId: null };
+  return { stream, expectedVersion, events, recordedAt: new Date(), userId: null, traceparent: null };
 }
 
 export const unit = (append: Append | null, more: Partial<Unit> = {}): Unit => ({

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { CounterTables1700000000001 } from '../testing/counter/counter-migration.js';
+import { testDatabase } from '../testing/postgres.js';
+import { testSchema } from '../testing/test-schema.js';
+import { raises } from '../testing/units.js';
+import { openDatabase } from './database.js';
+import { migrate } from './migrate.js';
+
+const migrations = [CounterTables1700000000001];
+
+it('brings a schema of an older release to the present, its events kept', async () => {
+  const database = await testDatabase();
+  const schema = await testSchema(database, 'roster', migrations);
+  try {
+    await schema.store.append(raises('counter-1', 0));
+    const owner = await openDatabase(schema.ports, 'roster', 'owner');
+    await owner.query(`
+      alter table event add column command_id text;
+      alter function store_events rename to store_events_of_old;
+      create function store_events() returns int language sql as 'select 1';
+      delete from migrations where name = 'EventsWithoutCommands1700000000002'`);
+    await owner.destroy();
+    await migrate(schema.ports, 'roster', migrations);
+    expect(await schema.store.append(raises('counter-1', 1))).toMatchObject({ kind: 'stored' });
+    expect((await schema.store.read('counter-1')).map(({ version }) => version)).toEqual([1, 2]);
+    const { rows } = await schema.pool.query('select * from event');
+    expect(Object.keys(rows[0] as object)).not.toContain('command_id');
+  } finally {
+    await schema.close();
+    await database.drop();
+  }
+});
