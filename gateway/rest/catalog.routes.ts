@@ -3,6 +3,8 @@ import { identifier, identifierText, listQuery, listVariables, type Route } from
 
 const segment = `id classId name startTime duration order intensity { rpm resistance position } notes imageUrl
   musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume`;
+/** With the version of its class, for the ETag: it grows with every change of any of its segments. */
+const oneSegment = `${segment} version`;
 const classHead = 'id title description duration difficulty classType coverImageUrl userId createdAt version';
 const wholeClass = `${classHead} segments { ${segment} }`;
 
@@ -108,7 +110,7 @@ const segments: readonly Route[] = [
     path: '/api/segments',
     summary: 'The segments of a class, in order',
     query: z.object({ classId: identifierText }),
-    operation: `query ($id: Int!) { class(id: $id) { segments { ${segment} } } }`,
+    operation: `query ($id: Int!) { class(id: $id) { version segments { ${segment} } } }`,
     variables: ({ query }) => ({ id: query.classId }),
     root: 'class',
     missing: 'Class',
@@ -123,7 +125,7 @@ const segments: readonly Route[] = [
     summary: 'Adds a segment to a class, at the end or at `order`',
     body: segmentBody.extend({ classId: identifier }),
     operation: `mutation ($classId: Int!, $input: SegmentInput!) {
-      addSegment(classId: $classId, input: $input) { ${segment} }
+      addSegment(classId: $classId, input: $input) { ${oneSegment} }
     }`,
     variables: ({ body: { classId, ...input } }) => ({ classId, input }),
     root: 'addSegment',
@@ -136,7 +138,7 @@ const segments: readonly Route[] = [
     path: '/api/segments/{id}',
     summary: 'Changes a segment; `order` moves it and renumbers the others',
     body: segmentBody,
-    operation: `mutation ($id: Int!, $input: SegmentInput!) { updateSegment(id: $id, input: $input) { ${segment} } }`,
+    operation: `mutation ($id: Int!, $input: SegmentInput!) { updateSegment(id: $id, input: $input) { ${oneSegment} } }`,
     variables: ({ params, body }) => ({ ...params, input: body }),
     root: 'updateSegment',
     missing: 'Segment',
@@ -160,7 +162,7 @@ const segments: readonly Route[] = [
     method: 'DELETE',
     path: '/api/segments/{id}/music',
     summary: 'Takes the music off a segment, its settings back to their defaults',
-    operation: `mutation ($id: Int!) { removeSegmentMusic(id: $id) { ${segment} } }`,
+    operation: `mutation ($id: Int!) { removeSegmentMusic(id: $id) { ${oneSegment} } }`,
     variables: ({ params }) => params,
     root: 'removeSegmentMusic',
     missing: 'Segment',

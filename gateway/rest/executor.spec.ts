@@ -146,6 +146,26 @@ describe('versions', () => {
   });
 });
 
+describe('a segment', () => {
+  it('carries the version of its class, and is changed by it', async () => {
+    const body = { classId: 42, name: 'Sprint' };
+    for (const [method, path, sent] of [
+      ['GET', '/api/segments?classId=42', undefined],
+      ['POST', '/api/segments', body],
+      ['PUT', '/api/segments/11', { order: 2 }],
+    ] as const)
+      expect([method, (await gateway.call(method, path, sent)).headers.get('etag')]).toEqual([method, '"3"']);
+    for (const [method, path] of [
+      ['PUT', '/api/segments/11'],
+      ['DELETE', '/api/segments/11'],
+      ['DELETE', '/api/segments/11/music'],
+    ] as const) {
+      await gateway.call(method, path, method === 'PUT' ? { order: 2 } : undefined, { 'if-match': '"2"' });
+      expect([path, asked('catalog').ifMatch]).toEqual([path, 2]);
+    }
+  });
+});
+
 describe('idempotency keys', () => {
   const create = async (key: string, title: string) => {
     await gateway.call('POST', '/api/classes', { title }, { 'idempotency-key': key });

@@ -33,7 +33,7 @@ export interface GraphqlRoute extends Row {
   readonly picks?: string;
   /** The whole answer is `{ message }`. */
   readonly message?: string;
-  /** Named for documentation; the service decides. */
+  /** Asked before anything of the request is read; the service asks the same again. */
   readonly access: 'public' | 'signed-in' | 'gated';
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
 import { type Access } from '@cadenza/kernel/runtime/access.js';
-import { refusalOf } from '@cadenza/kernel/runtime/access-guard.js';
+import { refusalOf } from '@cadenza/kernel/runtime/admission.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { InProcessSubgraph } from '@cadenza/kernel/runtime/execute-subgraph.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';

@@ -41,6 +41,7 @@ export const segment = {
   fadeOutDuration: 0,
   transitionType: 'none',
   volume: 100,
+  version: 3,
 };
 
 export const aClass = {

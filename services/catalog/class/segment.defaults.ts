@@ -59,7 +59,8 @@ export function withSettings(present: SegmentState, input: SegmentInput): Segmen
     input.intensity === null ? { rpm: null, resistance: null, position: null } : (input.intensity ?? {});
   return {
     segmentId: present.segmentId,
-    name: named(input.name, present.name, fresh.name),
+    // As a class without a title: null is no name, and is refused.
+    name: named(input.name, present.name, ''),
     fixedStartTime: present.fixedStartTime,
     duration: chosen(input.duration, present.duration, fresh.duration),
     rpm: named(rpm, present.rpm, fresh.rpm),

@@ -117,6 +117,8 @@ describe('adding a segment', () => {
       { transitionType: 'cut' },
     ],
     ['volume', 'Volume must be between 0 and 100', { volume: 101 }],
+    // As a class without a title.
+    ['name', 'Name is required', { name: null }],
   ])('refuses a bad %s: %s', (field, message, input) => {
     const refused = three.when(add(input)).thenRefused('VALIDATION_FAILED', message);
     expect(refused.errors).toEqual([{ field, message }]);
