@@ -1,21 +1,30 @@
 import type { ByteSource } from './byte-source.js';
 import { frameHeader, sameStream, type FrameHeader } from './frame-header.js';
 
-/** Bytes that may stand between the tags and the first frame; real files have a few, other types have many. */
-const mostJunk = 4096;
-const consecutive = 3;
+export interface Wanted {
+  /** The place must be before this one. */
+  readonly before: number;
+  /** So many whole frames must follow each other without a gap: bytes that are no frames look like one now and then. */
+  readonly count: number;
+  /** Of this one's stream, when given. */
+  readonly like?: FrameHeader;
+}
 
-/** The place of the first of three frames that follow each other without a gap, or undefined. */
-export function findFrames(source: ByteSource, from: number, to: number): number | undefined {
-  const last = Math.min(to, from + mostJunk);
-  for (let offset = from; offset < last; offset += 1) {
-    if (source.read(offset, 1)[0] === 0xff && framesFollow(source, offset, to, consecutive)) return offset;
+/** The first place from `from` on where frames follow each other and end by `to`, or undefined. */
+export function findFrames(source: ByteSource, from: number, to: number, wanted: Wanted): number | undefined {
+  const { before, count, like } = wanted;
+  for (let offset = from; offset < before;) {
+    const bytes = source.read(offset, Math.min(4096, before - offset));
+    const sync = bytes.indexOf(0xff);
+    if (sync < 0) offset += Math.max(1, bytes.length);
+    else if (framesFollow(source, offset + sync, to, count, like)) return offset + sync;
+    else offset += sync + 1;
   }
   return undefined;
 }
 
 /** Whether `count` whole frames of one stream (that of `like`, when given) stand at `offset`. */
-export function framesFollow(
+function framesFollow(
   source: ByteSource,
   offset: number,
   to: number,

@@ -19,6 +19,15 @@ function frame(fill = 0) {
 const frames = (count: number) => Buffer.concat(Array.from({ length: count }, () => frame(7)));
 const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0x20)]);
 
+/** Bytes without meaning, the same in every run; every so often they look like the beginning of a frame. */
+function rubbish(size: number) {
+  const bytes = Buffer.alloc(size);
+  let word = 1;
+  for (let at = 0; at < size; at += 1) bytes[at] = (word = (word * 48271) % 0x7fffffff) & 0xff;
+  for (let at = 500; at + 4 < size; at += 3001) bytes.set([0xff, 0xfb, 0x90, 0x00], at);
+  return bytes;
+}
+
 function id3v2(size: number) {
   const tag = Buffer.alloc(10 + size, 0xff);
   tag.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, size >> 7, size & 0x7f]);
@@ -68,18 +77,61 @@ describe('measuring an MP3', () => {
     expect(measured(spoilt)).toMatchObject({ frames: 60 });
   });
 
+  it('takes a recording with rubbish before, behind and around its tags for as long as its frames sound', () => {
+    const whole = measured(lena);
+    const share = (part: number) => rubbish(Math.floor(lena.length * part));
+    const surrounded: Buffer[][] = [
+      [lena, share(0.2)],
+      [lena, share(0.9)],
+      [share(0.2), lena],
+      [share(0.8), lena],
+      [share(0.3), lena, share(0.3)],
+      [id3v2(300), lena, ape(200), id3v1],
+      [id3v2(300), share(0.2), lena, ape(200), id3v1],
+      [lena, id3v1, share(0.2)],
+      [lena, ape(200), share(0.2), id3v1],
+    ];
+    for (const parts of surrounded) expect(measured(Buffer.concat(parts))).toEqual(whole);
+  });
+
+  it('counts the whole frames of a recording that is spoilt in places or ends in the middle of a frame', () => {
+    const spoilt = Buffer.from(lena);
+    rubbish(Math.floor(lena.length * 0.15)).copy(spoilt, 40_000);
+    const mp3 = measured(spoilt);
+    expect('frames' in mp3 && mp3.frames / 471).toBeCloseTo(0.85, 1);
+    expect('frames' in mp3 && mp3.duration).toBeCloseTo(
+      ('frames' in mp3 ? mp3.frames : 0) * (1152 / 44100),
+      0,
+    );
+    expect(measured(lena.subarray(0, lena.length - 100))).toMatchObject({ frames: 470 });
+    expect(measured(Buffer.concat([frames(40), frame().subarray(0, 200)]))).toMatchObject({ frames: 40 });
+  });
+
   it('refuses fewer than three frames, and frames lost in rubbish', () => {
     expect(measured(frames(2))).toEqual({ problem: expect.stringContaining('not an MP3') });
     expect(measured(Buffer.concat([frames(5), Buffer.alloc(90_000, 1)]))).toEqual({
       problem: expect.stringContaining('damaged'),
     });
-    expect(measured(Buffer.concat([Buffer.alloc(9000, 1), frames(50)]))).toHaveProperty('problem');
+    expect(measured(Buffer.concat([Buffer.alloc(50 * 417 + 9000, 1), frames(50)]))).toHaveProperty('problem');
+    expect(measured(Buffer.concat([frames(50), Buffer.alloc(50 * 417 + 9000, 1)]))).toHaveProperty('problem');
+    const crumbs = Array.from({ length: 200 }, () => Buffer.concat([frames(2), Buffer.alloc(900, 1)]));
+    expect(measured(Buffer.concat([frames(3), ...crumbs]))).toHaveProperty('problem');
   });
 
   it('refuses a recording of which a part is missing', () => {
     expect(measured(lena.subarray(0, Math.floor(lena.length * 0.6)))).toEqual({
       problem: 'This MP3 file is cut off before its end',
     });
+  });
+
+  it('refuses other files that begin like none, some of which contain MP3 frames', () => {
+    const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), lena]);
+    expect(measured(zip)).toEqual({ problem: 'Only MP3 files can be uploaded; this is a ZIP archive' });
+    for (const name of ['lena.wav', 'lena.aac', 'lena.flac', 'lena.ogg', 'lena.m4a'])
+      expect(measured(Buffer.from(readFileSync(join(lenaFolder, name)).subarray(100)))).toHaveProperty(
+        'problem',
+      );
+    expect(measured(rubbish(300_000))).toEqual({ problem: expect.stringContaining('not an MP3') });
   });
 
   it.each(['lena.wav', 'lena.aac', 'lena.flac', 'lena.ogg', 'lena.m4a', 'lena.aiff', 'lena.webm'])(

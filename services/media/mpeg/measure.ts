@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.js';
 import { frameHeader, sameStream, type FrameHeader } from './frame-header.js';
 import { infoFrame, type InfoFrame } from './info-frame.js';
-import { findFrames, framesFollow } from './find-frames.js';
+import { findFrames } from './find-frames.js';
 import { otherType } from './other-types.js';
 import { afterLeadingTags, beforeTrailingTags } from './tag-extent.js';
 
@@ -22,22 +22,29 @@ const unknown = notMp3('not an MP3 file');
 const broken = { problem: 'This MP3 file is damaged: most of it is not sound' };
 const cutOff = { problem: 'This MP3 file is cut off before its end' };
 
-/** Less than this share of what the encoder announced, or of the file, and the file counts as cut off or damaged. */
-const leastShare = 0.9;
+/** Less than this share of the frames the encoder announced, and the file counts as cut off. */
+const leastPresent = 0.9;
+/** Less than this share of the bytes between the tags, and what is there is no music with some rubbish around it. */
+const leastSound = 0.5;
 
-/** Walks all frames of the file: no header's word is taken for its length. */
+/**
+ * Walks all frames of the file: no header's word is taken for its length. Bytes that are no frames, before, between
+ * and behind them, are passed over as every player passes over them, as long as most of the file is sound.
+ */
 export function measureMp3(source: ByteSource): Mp3 | NotMp3 {
   const other = otherType(source);
   if (other) return notMp3(other);
   const from = afterLeadingTags(source);
   const to = beforeTrailingTags(source);
-  const start = findFrames(source, from, to);
+  const start = findFrames(source, from, to, { before: from + (to - from) * (1 - leastSound), count: 3 });
   const first = start === undefined ? undefined : frameHeader(source.read(start, 4));
   if (start === undefined || !first) return unknown;
   const info = infoFrame(source.read(start, first.length), first);
   const walked = walk(source, info ? start + first.length : start, to, first);
-  if (walked.bytes < (to - start - first.length) * leastShare) return broken;
-  if (info?.frames !== undefined && walked.frames < info.frames * leastShare) return cutOff;
+  if (walked.bytes < (to - from - first.length) * leastSound) return broken;
+  // Where bytes are spoilt, frames were: those are not missing.
+  const present = (walked.frames / walked.bytes) * (to - start);
+  if (info?.frames !== undefined && present < info.frames * leastPresent) return cutOff;
   return {
     duration: seconds(walked.frames, first, info),
     sampleRate: first.sampleRate,
@@ -63,20 +70,9 @@ function walk(source: ByteSource, start: number, to: number, first: FrameHeader)
       offset += header.length;
       continue;
     }
-    const next = nextFrames(source, offset + 1, to, first);
+    const next = findFrames(source, offset + 1, to, { before: to, count: 2, like: first });
     if (next === undefined) break;
     offset = next;
   }
   return { frames, bytes };
-}
-
-function nextFrames(source: ByteSource, from: number, to: number, first: FrameHeader): number | undefined {
-  for (let offset = from; offset < to;) {
-    const bytes = source.read(offset, 4096);
-    const sync = bytes.indexOf(0xff);
-    if (sync < 0) offset += Math.max(1, bytes.length);
-    else if (framesFollow(source, offset + sync, to, 2, first)) return offset + sync;
-    else offset += sync + 1;
-  }
-  return undefined;
 }

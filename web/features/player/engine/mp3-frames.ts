@@ -23,7 +23,7 @@ export function indexFrames(bytes: Uint8Array): FrameIndex | undefined {
   let at = afterTags(bytes);
   let end = at;
   while (at + 4 <= bytes.length) {
-    const header = frameAt(bytes, at, first);
+    const header = frameAt(bytes, at, first, at === end && offsets.length > 0);
     if (header) {
       first ??= header;
       offsets.push(at);
@@ -41,17 +41,20 @@ export function indexFrames(bytes: Uint8Array): FrameIndex | undefined {
   return { offsets: [...offsets, end], sampleRate: first.rate, samplesPerFrame, skip, samples };
 }
 
-/** A whole frame of the stream that `first` began; the first one counts only when another follows it. */
-function frameAt(bytes: Uint8Array, at: number, first: Mp3Header | undefined): Mp3Header | undefined {
-  const header = headerAt(bytes, at);
-  if (!header || at + header.length > bytes.length) return undefined;
-  const fits = first ? sameStream(header, first) : followed(bytes, at, header);
-  return fits ? header : undefined;
+/**
+ * A whole frame of the stream that `first` began. One that does not stand right behind another counts only when
+ * another follows it: rubbish in a file looks like a header now and then.
+ */
+function frameAt(bytes: Uint8Array, at: number, first: Mp3Header | undefined, isBehind: boolean) {
+  const header = wholeAt(bytes, at);
+  if (!header || (first && !sameStream(header, first))) return undefined;
+  const next = isBehind ? header : wholeAt(bytes, at + header.length);
+  return next && sameStream(next, header) ? header : undefined;
 }
 
-function followed(bytes: Uint8Array, at: number, header: Mp3Header): boolean {
-  const next = headerAt(bytes, at + header.length);
-  return at + header.length >= bytes.length || (next !== undefined && sameStream(next, header));
+function wholeAt(bytes: Uint8Array, at: number): Mp3Header | undefined {
+  const header = headerAt(bytes, at);
+  return header && at + header.length <= bytes.length ? header : undefined;
 }
 
 /** Samples that are no music, at the front and at the end. */
