@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { showToast } from '../ui/toast-store.js';
-import { MeDocument, setMe } from './session.js';
+import { forgetAllButMe, MeDocument, setMe } from './session.js';
 
 let isLoggingOut = false;
 
@@ -21,4 +21,20 @@ export function sessionEnded(client: ApolloClient): void {
   setMe(client, null);
   if (!wasSignedIn) return;
   showToast({ title: 'Session ended', description: 'Please sign in again.', variant: 'destructive' });
+}
+
+/**
+ * Asks the server who is signed in, as something may have changed: their rights, themselves, or nobody is any more.
+ * `isWanted` is asked when the answer is there. What cannot be found out stays as it is.
+ */
+export async function readMe(client: ApolloClient, isWanted: () => boolean): Promise<void> {
+  const answer = await client
+    .query({ query: MeDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } })
+    .catch(() => undefined);
+  const me = answer?.data?.me;
+  if (me === undefined || !isWanted()) return;
+  if (me === null) return sessionEnded(client);
+  const known = client.cache.readQuery({ query: MeDocument })?.me;
+  setMe(client, me);
+  if (known?.id !== me.id) forgetAllButMe(client);
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { FakeSocket } from './fake-live.js';
 
 /** What browsers have and jsdom has not; layout stays zero. */
 class NoObserver {
@@ -34,6 +35,7 @@ const lacking = {
   Request: PlainRequest,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
+  WebSocket: FakeSocket,
   matchMedia: () => mediaQuery,
   scrollTo: () => undefined,
 };
@@ -55,5 +57,6 @@ afterEach(() => {
   cleanup();
   // What a page leaves behind when it is taken down belongs to its test.
   sessionStorage.clear();
+  FakeSocket.made.length = 0;
   jest.restoreAllMocks();
 });

@@ -1,11 +1,14 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { useSession } from '../../lib/session.js';
+import { useLive } from './use-live.js';
 import { RouteAnnouncer } from './route-announcer.js';
 
 /** Header, content, footer. The landing page brings a header of its own; the player takes the whole screen. */
 export function Shell() {
   const { pathname } = useLocation();
+  useLive(useSession().user?.id);
   const isPlayer = pathname.startsWith('/class-player/');
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { listenLive, openLive } from '../../lib/live.js';
+import { readMe } from '../../lib/session-end.js';
+
+/** One connection to /live while somebody is signed in; another one for another user. */
+export function useLive(userId: number | undefined): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isOn = true;
+    const stop = listenLive({ open: openLive, look: () => readMe(client, () => isOn) });
+    return () => {
+      isOn = false;
+      stop();
+    };
+  }, [client, userId]);
+}
