@@ -10,14 +10,20 @@ export const problems = (found: Readonly<Record<string, Problem>>): FieldError[]
 // PostgreSQL's text holds no NUL, and UTF-8 no half of a surrogate pair: both would fail far from the person.
 const unstorable = (value: string) => value.includes('\0') || /\p{Surrogate}/u.test(value);
 
-/** `max` counts characters (code points). With `required`, that sentence refuses a blank value. */
+// Blanks, controls, and all that is drawn as nothing: zero-width, joiners, fillers, the empty braille cell.
+const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether something of the text can be seen: a name of zero-width characters alone is none. */
+export const hasText = (value: string): boolean => value.replace(invisible, '') !== '';
+
+/** `max` counts characters (code points). With `required`, that sentence refuses a value of which nothing is seen. */
 export function textProblem(
   label: string,
   value: string,
   { max, required }: { readonly max: number; readonly required?: string },
 ): Problem {
-  if (required !== undefined && value.trim() === '') return required;
   if (unstorable(value)) return `${label} contains characters that cannot be stored`;
+  if (required !== undefined && !hasText(value)) return required;
   if (value.length > max && [...value].length > max)
     return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
   return undefined;

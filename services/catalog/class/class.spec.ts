@@ -62,6 +62,9 @@ describe('a class', () => {
     ['title', 'Please provide a class title', {}],
     ['title', 'Please provide a class title', { title: null }],
     ['title', 'Please provide a class title', { title: ' \t\n' }],
+    ...['\u200b', '\u200b\u200d\ufeff', '\u00ad \u2060', '\u3164', '\u2800', '\u202e', '\u{e0041}'].map(
+      (title): [string, string, ClassInput] => ['title', 'Please provide a class title', { title }],
+    ),
     ['title', 'Title must be at most 200 characters', { title: 'x'.repeat(201) }],
     ['title', 'Title contains characters that cannot be stored', { title: 'a\0b' }],
     ['title', 'Title contains characters that cannot be stored', { title: 'a\ud800' }],

@@ -66,6 +66,7 @@ describe('adding a segment', () => {
 
   it.each<[string, string, SegmentInput]>([
     ['name', 'Name is required', { name: '  ' }],
+    ['name', 'Name is required', { name: ' \u200b\ufeff' }],
     ['name', 'Name must be at most 200 characters', { name: 'x'.repeat(201) }],
     ['name', 'Name contains characters that cannot be stored', { name: '\0' }],
     ['duration', 'Duration must be at least 1 minute', { duration: 59 }],

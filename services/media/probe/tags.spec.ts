@@ -6,6 +6,7 @@ describe('tags as people may see them', () => {
     ['  Uphill\u0000 \n Battle ', 'Uphill Battle'],
     ['\u202eevil', 'evil'],
     ['\u0000', null],
+    ['\u3164 \u00ad', null],
     ['half \ud83d note\u009f', 'half note'],
     [undefined, null],
     ['x'.repeat(300), 'x'.repeat(200)],

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { parseFile } from 'music-metadata';
+import { hasText } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { longestName } from '../track/track.rules.js';
 
 export interface Tags {
@@ -14,10 +15,11 @@ const fastestBpm = 400;
 // Controls, halves of surrogate pairs (PostgreSQL stores neither NUL nor those), and what turns or hides text.
 const unprintable = /[\p{Cc}\p{Surrogate}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** One line of text for people, at most 200 characters; null when nothing is left. */
+/** One line of text for people, at most 200 characters; null when nothing to see is left. */
 export function cleanName(value: string | undefined): string | null {
   const text = (value ?? '').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
-  return [...text].slice(0, longestName).join('').trim() || null;
+  const name = [...text].slice(0, longestName).join('').trim();
+  return hasText(name) ? name : null;
 }
 
 /** Half the tags in the world say 0 when nobody measured: that is no tempo. */

@@ -6,7 +6,9 @@ const fields = (given: Record<string, string>) => trackFields(new Map(Object.ent
 
 describe('what a sender says of a track', () => {
   it('reads names and numbers, and leaves out what is blank or unknown', () => {
-    expect(fields({ title: ' Climb ', artist: '', bpm: '128.5', duration: '61', folderId: '3' })).toEqual({
+    expect(
+      fields({ title: ' Climb ', artist: '\u200b', bpm: '128.5', duration: '61', folderId: '3' }),
+    ).toEqual({
       title: 'Climb',
       bpm: 128.5,
       duration: 61,

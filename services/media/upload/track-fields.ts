@@ -1,4 +1,4 @@
-import { textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { hasText, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { z } from 'zod';
 import { longestName } from '../track/track.rules.js';
@@ -33,9 +33,9 @@ const schema = z.object({
   bpm: number('BPM', 20, 400).optional(),
 });
 
-/** Reads form fields or upload metadata; fields that are blank count as left out. */
+/** Reads form fields or upload metadata; fields in which nothing is seen count as left out. */
 export function trackFields(given: ReadonlyMap<string, string>): TrackFields | Rejection {
-  const said = [...given].map(([field, value]) => [field, value.trim()]).filter(([, value]) => value !== '');
+  const said = [...given].flatMap(([field, value]) => (hasText(value) ? [[field, value.trim()]] : []));
   const parsed = schema.safeParse(Object.fromEntries(said));
   if (parsed.success) return parsed.data;
   return invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
