@@ -18,6 +18,8 @@ export interface ServicePorts {
   readonly tokenKey: string;
   /** The hub behind /live; without it nobody hears of changes before their next request. */
   readonly live?: Announcer;
+  /** Figures of the process, told with the service's own where the service is all of it. */
+  readonly processMetrics?: () => Promise<string>;
   /** Tests only: holds every delivery back, so that a request can overtake it. */
   readonly delayReactionsMs?: number;
 }

@@ -67,6 +67,13 @@ it('answers its gateway over HTTP, and nobody else', async () => {
     expect(JSON.parse(await post(port, mine, long))).toMatchObject({ data: { copies: 0 } });
     const forAnother = mintServiceToken(tokenKeys.privateKey, 'catalog', { kind: 'system' });
     expect(await post(port, forAnother)).toContain('UNAUTHENTICATED');
+    const health = await fetch(`http://127.0.0.1:${port}/health`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await metrics.text();
+    expect(text).toContain('cadenza_parked_events{service="roster"} 0');
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   } finally {
     await close();
   }

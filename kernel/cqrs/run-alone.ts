@@ -4,6 +4,7 @@ import { InProcessBus } from '../eventsourcing/in-process-bus.js';
 import { realClock } from '../runtime/clock.js';
 import { parseEnvironment } from '../runtime/environment.js';
 import { createLog } from '../runtime/log.js';
+import { processMetrics } from '../runtime/metrics.js';
 import { startService } from './service-host.js';
 import type { ServiceDefinition } from './service.js';
 
@@ -50,6 +51,7 @@ export async function runAlone(
     clock: realClock,
     log,
     tokenKey: environment.CADENZA_TOKEN_KEY,
+    processMetrics: processMetrics(),
   });
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');

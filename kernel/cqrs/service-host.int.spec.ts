@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openDatabase } from '../eventsourcing/database.js';
 import { InProcessBus } from '../eventsourcing/in-process-bus.js';
 import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
@@ -15,6 +16,7 @@ import {
   tokenKeys,
 } from '../testing/counter/counter-services.js';
 import { testDatabase, type TestDatabase } from '../testing/postgres.js';
+import { portsIn } from '../testing/test-schema.js';
 import type { Commands } from './commands.js';
 import { Decide } from './decide.js';
 import type { RunningService } from './ports.js';
@@ -153,5 +155,15 @@ describe('two services', () => {
       extensions: { code: 'CONFLICT' },
     });
     expect(await create({})).not.toBe(answers[0]);
+  });
+
+  it('is ready while its database can be written, not only read', async () => {
+    expect(await follower.ready()).toBe(true);
+    const owner = await openDatabase(portsIn(database, 'catalog'), 'catalog', 'owner');
+    await owner.query('revoke insert, update on checkpoint from catalog_runtime');
+    expect(await origin.ready()).toBe(false);
+    await owner.query('grant insert, update on checkpoint to catalog_runtime');
+    expect(await origin.ready()).toBe(true);
+    await owner.destroy();
   });
 });

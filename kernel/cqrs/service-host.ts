@@ -10,6 +10,9 @@ import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
 import { announceAccounts } from './announce-accounts.js';
 import { traced, traceparentFrom } from '../runtime/trace.js';
+import { Probe } from '../runtime/health.js';
+import { mergedMetrics } from '../runtime/metrics.js';
+import { operatorRoutes } from './operator-routes.js';
 import { openEngine } from './engine.js';
 import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
@@ -17,6 +20,10 @@ import { rebuildService } from './rebuild-service.js';
 import { ServiceMetrics } from './service-metrics.js';
 import type { ServiceDefinition } from './service.js';
 import { ServiceModule } from './service-module.js';
+
+const aWrite = sql`
+  insert into checkpoint (name, position) values ('health', 1)
+  on conflict (name) do update set position = checkpoint.position + 1`;
 
 export type { RunningService, ServicePorts } from './ports.js';
 
@@ -62,6 +69,11 @@ export async function startService(
     app.use((request: IncomingMessage, _response: unknown, next: () => void) =>
       traced(traceparentFrom(request.headers.traceparent as string | undefined), next),
     );
+    // A database that can only be read (a standby, a full disk) is none that commands could use.
+    const probe = new Probe(() => rows.query(aWrite));
+    const textOf = async () => mergedMetrics([await metrics.text(), (await ports.processMetrics?.()) ?? '']);
+    const operating = { ready: () => probe.isGood(), metrics: textOf };
+    operatorRoutes(app, operating);
     await app.init();
     const { schema } = app.get(GraphQLSchemaHost);
     const inProcess = new InProcessSubgraph(schema, subgraph);
@@ -72,12 +84,7 @@ export async function startService(
       schema,
       app,
       execute: (request) => inProcess.execute(request),
-      ready: () =>
-        rows.query(sql`select 1`).then(
-          () => true,
-          () => false,
-        ),
-      metrics: () => metrics.text(),
+      ...operating,
       rebuild: (options) => rebuildService(definition, ports, options),
       replayParked: () => replayParked(reactions, inbox, rows),
       close: async () => {
