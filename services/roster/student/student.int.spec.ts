@@ -64,6 +64,24 @@ describe('students', () => {
     await expect(as(1).remove(added.id)).rejects.toMatchObject(gone);
   });
 
+  it('leave nothing of the person behind when they are removed', async () => {
+    const known = (id: number) =>
+      roster.rows.query(sql`select field from personal where subject = ${`student-${id}`}`);
+    const [ben, ann2] = [await as(8).add({ ...ann, firstName: 'Ben' }), await as(8).add(ann)];
+    expect(await known(ben.id)).toHaveLength(4);
+    await as(8).remove(ben.id);
+    expect([await known(ben.id), (await known(ann2.id)).length]).toEqual([[], 4]);
+    const late = await Promise.allSettled([
+      as(8).remove(ann2.id),
+      ...['1', '2', '3'].map((phone) => as(8).update(ann2.id, { phone })),
+    ]);
+    expect(late[0]?.status).toBe('fulfilled');
+    expect(await known(ann2.id)).toEqual([]);
+    expect(
+      await roster.rows.query(sql`select id from student where id = ${ben.id} and removed`),
+    ).toHaveLength(1);
+  });
+
   it('leave no personal value in any event', async () => {
     const { id } = await as(2).add(ann);
     await as(2).update(id, { lastName: 'Berg' });

@@ -1,9 +1,17 @@
-import { setPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
+import { erasePersonal, setPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { StudentCommand } from './student.decider.js';
 import { studentFields, type StudentInput } from './student.fields.js';
 
-/** The given values as rows: they live there only, so that they can be erased. Trimmed, except notes. */
-export function personalRows(subject: string, input: StudentInput): Sql[] {
+/**
+ * What a command writes of the person: values live in these rows only, and who is removed from the roster leaves
+ * none. What is kept of them after that, their attendance, is the history of a number.
+ */
+export const personalRows = (subject: string, command: StudentCommand): Sql[] =>
+  command.kind === 'remove' ? [erasePersonal(subject)] : givenRows(subject, command.input);
+
+/** Trimmed, except notes. */
+function givenRows(subject: string, input: StudentInput): Sql[] {
   return studentFields.flatMap((field) => {
     const given = input[field];
     if (given === undefined) return [];

@@ -2,7 +2,7 @@ import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentEventSchema } from '@cadenza/proto/gen/roster/v1/student_pb.js';
 
-/** Who is whose; the personal values stand in `personal`. A removed student's row stays, for the history. */
+/** Who is whose; the personal values stand in `personal`. A removed student's row stays, for the history, without them. */
 export const studentProjection: Projection<typeof StudentEventSchema> = {
   tables: ['student'],
   project(event, { stream, version }) {

@@ -91,7 +91,7 @@ export class StudentResolver {
     const options = {
       claims,
       ...(version != null && { expectedVersion: version }),
-      rows: command.kind === 'remove' ? [] : personalRows(stream, command.input),
+      rows: personalRows(stream, command),
     };
     await this.commands.run(context, new Decide(studentSlice, stream, command, context.caller, options));
   }
