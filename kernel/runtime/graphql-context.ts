@@ -15,6 +15,8 @@ export interface GraphqlContext {
   readonly idempotency: { readonly key: string; readonly bodyHash: string } | null;
   /** The version the caller's If-Match named, when sent. */
   readonly ifMatch: number | null;
+  /** W3C; of the request in whose name this is asked. */
+  readonly traceparent?: string | undefined;
   /** For limits and audit: the client's address. */
   readonly address: string | null;
   /** Filled by commands; travels back to the gateway as response extension `cadenza`. */

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { loggedError } from './logged-error.js';
 import { currentTraceId } from './trace.js';
 
 /** Structured log lines: an object of facts, then a sentence. Personal values never go in. */
@@ -24,7 +25,13 @@ const mixin = () => {
   return traceId ? { traceId } : {};
 };
 
+/** Pino's own would show every property: a database's errors quote the row. */
+const serializers = {
+  err: (error: unknown) => loggedError(error),
+  error: (error: unknown) => loggedError(error),
+};
+
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, base: null, redact, mixin, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, base: null, redact, mixin, serializers, timestamp: pino.stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }
