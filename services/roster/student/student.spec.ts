@@ -56,7 +56,8 @@ describe('a student', () => {
   });
 
   it('has a row for each value given, trimmed, and none for an empty one', () => {
-    const rows = personalRows('student-7', { firstName: ' Ann ', phone: null, notes: ' as typed\n' });
+    const input = { firstName: ' Ann ', phone: null, notes: ' as typed\n' };
+    const rows = personalRows('student-7', { kind: 'change', input });
     expect(rows.map(({ values }) => values)).toEqual([
       ['student-7', 'firstName', 'Ann'],
       ['student-7', 'phone'],
