@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { running } from './running.mjs';
 import { digestOf, makeWhenStale } from './stamp.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,14 +31,21 @@ const stamp = (name) => join(root, 'node_modules/.cadenza', name);
 const workspaces = ['proto', 'kernel', 'services', 'gateway', 'web', 'deploy'];
 
 const locked = digestOf(root, ['package-lock.json', '.npmrc']);
-makeWhenStale(stamp('installed'), locked, () =>
+makeWhenStale(stamp('installed'), locked, () => {
+  const [pid] = running(root);
+  if (pid !== undefined) {
+    console.error(
+      `  ✗ The packages have changed, but Cadenza runs from this folder (process ${pid}). Stop it, then try again.`,
+    );
+    process.exit(1);
+  }
   run('installing packages (a few minutes the first time)', 'npm', [
     'ci',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-  ]),
-);
+  ]);
+});
 
 const declares = (file) => /\.(proto|graphql)$|buf\.[a-z.]*yaml$|supergraph|generate\.mjs$/.test(file);
 const asks = (file) => /web[/\\](app|features|lib)[/\\].*\.tsx?$/.test(file);

@@ -10,7 +10,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { markRunning } from './running.mjs';
 
+markRunning(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = fileURLToPath(new URL('../../dist/standalone', import.meta.url));
 const filename = join(
   folder,

@@ -98,7 +98,7 @@ describe('the caller in service tokens', () => {
   });
 
   it('is nobody without a cookie, and an administrator is never blocked', async () => {
-    await gateway.call('GET', '/api/user');
+    await gateway.call('POST', '/api/logout', {});
     expect(askedLast('identity').context.caller).toEqual({ kind: 'anonymous' });
     await gateway.login('admin');
     gateway.now.at = new Date('2027-01-01T00:00:00.000Z');
