@@ -1,6 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { ClassAccess } from './class/class.access.js';
-import { ClassGiving } from './class/class.giving.js';
 import { ClassQueries } from './class/class.queries.js';
 import { ClassResolver } from './class/class.resolver.js';
 import { classSlice } from './class/class.slice.js';
@@ -22,7 +21,6 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     providers: [
       { provide: GRANTS, useValue: noGrants },
       ClassAccess,
-      ClassGiving,
       ClassQueries,
       ClassResolver,
       SegmentResolver,

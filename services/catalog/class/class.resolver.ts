@@ -22,8 +22,8 @@ import type {
   QueryClassesArgs,
 } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
-import { ClassGiving } from './class.giving.js';
 import { ClassQueries } from './class.queries.js';
+import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
 
 @Resolver('Class')
@@ -31,7 +31,6 @@ export class ClassResolver {
   constructor(
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
-    @Inject(ClassGiving) private readonly giving: ClassGiving,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -65,7 +64,7 @@ export class ClassResolver {
   @Allow('gated')
   async createClass(@Args() { input }: MutationCreateClassArgs, @Context() context: GraphqlContext) {
     const id = await this.commands.once(context, 'class', (classId, claims) =>
-      this.giving.give(context, classId, { kind: 'create', classId, input }, null, claims),
+      this.commands.give(context, classSlice, classId, { kind: 'create', classId, input }, { claims }),
     );
     return this.one(id, context);
   }
@@ -77,7 +76,7 @@ export class ClassResolver {
     @Context() context: GraphqlContext,
   ) {
     await this.access.class('change', context.caller, id);
-    await this.giving.give(context, id, { kind: 'change', input }, version);
+    await this.commands.give(context, classSlice, id, { kind: 'change', input }, { version });
     return this.one(id, context);
   }
 
@@ -85,7 +84,7 @@ export class ClassResolver {
   @Allow('gated')
   async deleteClass(@Args() { id, version }: MutationDeleteClassArgs, @Context() context: GraphqlContext) {
     await this.access.ownClass(context.caller, id);
-    await this.giving.give(context, id, { kind: 'delete' }, version);
+    await this.commands.give(context, classSlice, id, { kind: 'delete' }, { version });
     return true;
   }
 }

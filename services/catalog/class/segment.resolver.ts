@@ -14,8 +14,8 @@ import type {
   Segment,
 } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
-import { ClassGiving } from './class.giving.js';
 import { ClassQueries } from './class.queries.js';
+import { classSlice } from './class.slice.js';
 import { segmentViews } from './class.view.js';
 
 @Resolver('Segment')
@@ -23,7 +23,6 @@ export class SegmentResolver {
   constructor(
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
-    @Inject(ClassGiving) private readonly giving: ClassGiving,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -50,7 +49,7 @@ export class SegmentResolver {
     const id = await this.commands.once(context, 'segment', async (segmentId, claims) => {
       const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
       const command = { kind: 'add-segment' as const, segmentId, input, track };
-      await this.giving.give(context, classId, command, version, claims);
+      await this.commands.give(context, classSlice, classId, command, { version, claims });
     });
     return this.segment(id, context);
   }
@@ -68,12 +67,8 @@ export class SegmentResolver {
     // Its present track counts as well: a new end must lie within it.
     const musicId = input.musicId === undefined ? present.musicId : input.musicId;
     const track = musicId == null ? null : await this.queries.track(ownerId, musicId);
-    await this.giving.give(
-      context,
-      classId,
-      { kind: 'change-segment', segmentId: id, input, track },
-      version,
-    );
+    const command = { kind: 'change-segment' as const, segmentId: id, input, track };
+    await this.commands.give(context, classSlice, classId, command, { version });
     return this.read(classId, id);
   }
 
@@ -84,7 +79,8 @@ export class SegmentResolver {
     @Context() context: GraphqlContext,
   ) {
     const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
-    await this.giving.give(context, classId, { kind: 'remove-segment', segmentId: id }, version);
+    const command = { kind: 'remove-segment' as const, segmentId: id };
+    await this.commands.give(context, classSlice, classId, command, { version });
     return true;
   }
 
@@ -95,7 +91,8 @@ export class SegmentResolver {
     @Context() context: GraphqlContext,
   ) {
     const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
-    await this.giving.give(context, classId, { kind: 'remove-segment-music', segmentId: id }, version);
+    const command = { kind: 'remove-segment-music' as const, segmentId: id };
+    await this.commands.give(context, classSlice, classId, command, { version });
     return this.read(classId, id);
   }
 

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide } from '@cadenza/kernel/cqrs/decide.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -32,10 +30,7 @@ export class TrackDeletion {
       sql`insert into object_deletion (object_key, since) values (${row.object_key}, ${this.clock.now()})
           on conflict do nothing`,
     ];
-    await this.commands.run(
-      context,
-      new Decide(trackSlice, streamOf(trackSlice, id), { kind: 'delete' }, context.caller, { rows }),
-    );
+    await this.commands.give(context, trackSlice, id, { kind: 'delete' }, { rows });
     await this.sweep.deleteNoted();
   }
 }

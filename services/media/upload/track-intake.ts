@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
+import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
-import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OBJECTS, PROBER } from '../media.tokens.js';
@@ -63,11 +62,8 @@ export class TrackIntake {
     const asking = keyed(context, probed, file);
     const perform = async (trackId: number, keyClaims: readonly Claim[]) => {
       const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
-      const options = { claims: [...keyClaims, ...claims(trackId), claimStorage(userId, probed.size)] };
-      await this.commands.run(
-        context,
-        new Decide(trackSlice, streamOf(trackSlice, trackId), command, context.caller, options),
-      );
+      const all = [...keyClaims, ...claims(trackId), claimStorage(userId, probed.size)];
+      await this.commands.give(context, trackSlice, trackId, command, { claims: all });
       stored = true;
     };
     try {

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
-import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
+import { Commands, type Giving } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -53,7 +52,7 @@ export class StudentResolver {
   @Allow('gated')
   async addStudent(@Args() { input }: MutationAddStudentArgs, @Context() context: GraphqlContext) {
     const id = await this.commands.once(context, 'student', (studentId, claims) =>
-      this.give(context, studentId, { kind: 'add', studentId, input }, null, claims),
+      this.give(context, studentId, { kind: 'add', studentId, input }, { claims }),
     );
     return this.student(id, context);
   }
@@ -65,7 +64,7 @@ export class StudentResolver {
     @Context() context: GraphqlContext,
   ) {
     await this.permitted('change', context, id);
-    await this.give(context, id, { kind: 'change', input }, version);
+    await this.give(context, id, { kind: 'change', input }, { version });
     return this.student(id, context);
   }
 
@@ -76,24 +75,13 @@ export class StudentResolver {
     @Context() context: GraphqlContext,
   ) {
     await this.permitted('change', context, id);
-    await this.give(context, id, { kind: 'remove' }, version);
+    await this.give(context, id, { kind: 'remove' }, { version });
     return true;
   }
 
-  private async give(
-    context: GraphqlContext,
-    id: number,
-    command: StudentCommand,
-    version?: number | null,
-    claims: readonly Claim[] = [],
-  ) {
-    const stream = streamOf(studentSlice, id);
-    const options = {
-      claims,
-      ...(version != null && { expectedVersion: version }),
-      rows: personalRows(stream, command),
-    };
-    await this.commands.run(context, new Decide(studentSlice, stream, command, context.caller, options));
+  private give(context: GraphqlContext, id: number, command: StudentCommand, giving: Giving) {
+    const rows = personalRows(streamOf(studentSlice, id), command);
+    return this.commands.give(context, studentSlice, id, command, { ...giving, rows });
   }
 
   /** Throws NOT_FOUND "Student not found" for another's, too. */

@@ -1,11 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide, type Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -18,7 +16,6 @@ import type {
   QuerySchedulesArgs,
   Schedule,
 } from '../generated/graphql.js';
-import type { ScheduleCommand } from './schedule.commands.js';
 import { ScheduleQueries, type ScheduleRow } from './schedule.queries.js';
 import { scheduleSlice } from './schedule.slice.js';
 
@@ -54,7 +51,8 @@ export class ScheduleResolver {
     const id = await this.commands.once(context, 'schedule', async (scheduleId, claims) => {
       const known =
         input.classId == null ? null : await this.queries.class(listedUser(context.caller), input.classId);
-      await this.give(context, scheduleId, { kind: 'create', scheduleId, input, known }, null, claims);
+      const command = { kind: 'create' as const, scheduleId, input, known };
+      await this.commands.give(context, scheduleSlice, scheduleId, command, { claims });
     });
     return this.schedule(id, context);
   }
@@ -67,7 +65,7 @@ export class ScheduleResolver {
   ) {
     const row = await this.permitted('change', context, id);
     const known = await this.queries.class(row.user_id, input.classId ?? row.class_id);
-    await this.give(context, id, { kind: 'change', input, known }, version);
+    await this.commands.give(context, scheduleSlice, id, { kind: 'change', input, known }, { version });
     return this.schedule(id, context);
   }
 
@@ -78,20 +76,8 @@ export class ScheduleResolver {
     @Context() context: GraphqlContext,
   ) {
     await this.permitted('change', context, id);
-    await this.give(context, id, { kind: 'delete' }, version);
+    await this.commands.give(context, scheduleSlice, id, { kind: 'delete' }, { version });
     return true;
-  }
-
-  private async give(
-    context: GraphqlContext,
-    id: number,
-    command: ScheduleCommand,
-    version?: number | null,
-    claims: readonly Claim[] = [],
-  ) {
-    const options = { claims, ...(version != null && { expectedVersion: version }) };
-    const stream = streamOf(scheduleSlice, id);
-    await this.commands.run(context, new Decide(scheduleSlice, stream, command, context.caller, options));
   }
 
   /** Throws NOT_FOUND "Schedule not found" for another's, too. */
