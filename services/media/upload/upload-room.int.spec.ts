@@ -50,6 +50,18 @@ describe('room for uploads', () => {
     expect(await told(await begin(3, 1))).toEqual(full);
   });
 
+  it('is asked for before the bytes that come with the beginning are kept', async () => {
+    await leave(7, 10);
+    const headers = {
+      ...tus,
+      'upload-length': '834000',
+      'content-type': 'application/offset+octet-stream',
+    };
+    const body = silentMp3(2000);
+    expect(await told(await media.bytes(7, 'uploads', { method: 'POST', headers, body }))).toEqual(full);
+    expect(await media.rows.query(sql`select 1 from track where user_id = 7`)).toEqual([]);
+  });
+
   it('is given away once, however many ask at the same time', async () => {
     await leave(4, 300 * megabyte);
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(4, 100 * megabyte)));
