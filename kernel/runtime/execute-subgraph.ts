@@ -16,11 +16,14 @@ import { contextOf } from './request-context.js';
 import { variableProblems } from './variable-problems.js';
 import { traced } from './trace.js';
 
-export interface SubgraphRequest {
-  readonly token: string;
+export interface SubgraphOperation {
   readonly query: string;
   readonly operationName?: string | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface SubgraphRequest extends SubgraphOperation {
+  readonly token: string;
   readonly carried: Carried;
 }
 
@@ -42,13 +45,22 @@ export class InProcessSubgraph {
   }
 
   /** The same token check, context and errors as over HTTP. */
-  execute(request: SubgraphRequest): Promise<SubgraphResult> {
-    return traced(request.carried.traceparent, () => this.answer(request));
-  }
-
-  private async answer(request: SubgraphRequest): Promise<SubgraphResult> {
+  async execute(request: SubgraphRequest): Promise<SubgraphResult> {
     try {
       const context = contextOf(this.options, request.token, request.carried);
+      return await this.answer(context, request);
+    } catch (error) {
+      return this.refused([asGraphqlError(error)]);
+    }
+  }
+
+  /** Of a request whose token was found good. Refusals and failures are answers, too. */
+  answer(context: GraphqlContext, request: SubgraphOperation): Promise<SubgraphResult> {
+    return traced(context.traceparent, () => this.performed(context, request));
+  }
+
+  private async performed(context: GraphqlContext, request: SubgraphOperation): Promise<SubgraphResult> {
+    try {
       const document = this.documents.of(request.query);
       if (!('kind' in document)) return this.refused(document);
       const operation = getOperationAST(document, request.operationName);
@@ -64,7 +76,7 @@ export class InProcessSubgraph {
     }
   }
 
-  private async perform(document: DocumentNode, request: SubgraphRequest, context: GraphqlContext) {
+  private async perform(document: DocumentNode, request: SubgraphOperation, context: GraphqlContext) {
     const format = formatError(this.options.log);
     const { data, errors } = await execute({
       schema: this.schema,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { carriedHeader, parseCarried } from './carried.js';
-import { InProcessSubgraph, type SubgraphResult } from './execute-subgraph.js';
+import { refuse, rejectionStatus, RejectionError } from './errors.js';
+import { InProcessSubgraph } from './execute-subgraph.js';
 import type { SubgraphOptions } from './subgraph-options.js';
-import { bearer } from './request-context.js';
+import { bearer, contextOf } from './request-context.js';
 
 export interface SubgraphDriverConfig extends ApolloFederationDriverConfig {
   readonly cadenza: SubgraphOptions;
@@ -20,6 +20,10 @@ const operation = z.object({
   operationName: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
+
+/** Bytes: the 1 MB that the gateway takes of a client, and room for what it writes around them. */
+const largestBody = 1024 * 1024 + 64 * 1024;
+const tooLarge = () => refuse('TOO_LARGE', 'The request is too large');
 
 /**
  * Nest's federated schema without an Apollo Server of its own (seven of them cost 0.1 s at start): only the gateway
@@ -36,30 +40,55 @@ export class SubgraphDriver extends ApolloFederationDriver {
     express.set('x-powered-by', false);
     express.set('etag', false);
     httpAdapter.post('/graphql', async (request: Asked, response: ServerResponse) => {
-      const { answer, ...result } = await ask(subgraph, request);
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify({ ...result, extensions: { cadenza: answer } }));
+      const { status, body } = await answerTo(subgraph, config.cadenza, request);
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        // What was not read of a request that is refused is never read.
+        ...(request.readableEnded ? {} : { connection: 'close' }),
+      });
+      response.end(JSON.stringify(body));
     });
     return Promise.resolve();
   }
 }
 
-async function ask(subgraph: InProcessSubgraph, request: Asked): Promise<SubgraphResult> {
-  const asked = operation.safeParse(await bodyOf(request));
-  const { query, operationName, variables } = asked.data ?? { query: '' };
-  return await subgraph.execute({
-    token: bearer(request.headers.authorization) ?? '',
-    query,
-    operationName: operationName ?? undefined,
-    variables: variables ?? undefined,
-    carried: parseCarried(String(request.headers[carriedHeader] ?? '')),
-  });
+/** Whoever is not the gateway is refused before a byte of the body is read. */
+async function answerTo(subgraph: InProcessSubgraph, own: SubgraphOptions, request: Asked) {
+  try {
+    const carried = parseCarried(String(request.headers[carriedHeader] ?? ''));
+    const context = contextOf(own, bearer(request.headers.authorization), carried);
+    const { answer, ...result } = await subgraph.answer(context, await operationOf(request));
+    return { status: 200, body: { ...result, extensions: { cadenza: answer } } };
+  } catch (error) {
+    if (!(error instanceof RejectionError)) throw error;
+    const { code } = error.rejection;
+    return {
+      status: rejectionStatus(code),
+      body: { errors: [{ message: error.message, extensions: { code } }] },
+    };
+  }
 }
 
-/** Undefined for what is no JSON: then there is no operation, and the answer says so. */
-async function bodyOf(request: Asked): Promise<unknown> {
+async function operationOf(request: Asked) {
+  const asked = operation.safeParse(request.body ?? (await jsonOf(request)));
+  if (!asked.success) throw refuse('VALIDATION_FAILED', 'The request is no operation');
+  const { query, operationName, variables } = asked.data;
+  return { query, operationName: operationName ?? undefined, variables: variables ?? undefined };
+}
+
+/** Undefined for what is no JSON. */
+async function jsonOf(request: Asked): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = Number(request.headers['content-length'] ?? 0);
+  if (length > largestBody) throw tooLarge();
+  length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > largestBody) throw tooLarge();
+    chunks.push(chunk);
+  }
   try {
-    return request.body ?? JSON.parse(await text(request));
+    return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
     return undefined;
   }
