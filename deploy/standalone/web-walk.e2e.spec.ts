@@ -113,6 +113,33 @@ describe('the web app, walked through', () => {
     await see('No classes match your search criteria.');
   }, 120_000);
 
+  it.each([320, 375])(
+    'has no page wider than a phone of %d px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 740 });
+      const wide: string[] = [];
+      for (const route of [
+        '/',
+        '/dashboard',
+        '/classes',
+        '/class-builder?id=1',
+        '/media',
+        '/pricing',
+        '/nowhere',
+      ]) {
+        await page.goto(route);
+        await page.waitForLoadState('networkidle');
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (beyond > 0) wide.push(`${route} by ${beyond} px`);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(wide).toEqual([]);
+    },
+    120_000,
+  );
+
   it.each(['light', 'dark'])(
     'has nothing that axe calls serious, %s',
     async (theme) => {

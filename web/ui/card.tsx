@@ -21,7 +21,7 @@ export function CardHeader({ title, description, actions, level = 2 }: CardHeade
         <Heading className="text-lg font-semibold">{title}</Heading>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex grow flex-wrap items-center gap-2 sm:justify-end">{actions}</div>}
     </div>
   );
 }

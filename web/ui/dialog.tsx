@@ -17,6 +17,12 @@ export interface DialogProps {
 
 const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
 
+/** Not its first button, whose tooltip would open with it. */
+function focusItself(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A modal; on a phone it stands at the lower edge over the whole width. */
 export function Dialog({
   open,
@@ -33,6 +39,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusItself}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',
             'border border-line outline-none sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',

@@ -28,7 +28,7 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
     >
       <Radix.List
         aria-label={label}
-        className="flex max-w-full gap-1 overflow-x-auto rounded-xl bg-sunken p-1 sm:w-fit"
+        className="flex max-w-full gap-1 overflow-x-auto rounded-xl bg-sunken p-1 ring-1 ring-line ring-inset sm:w-fit"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

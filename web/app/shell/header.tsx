@@ -16,18 +16,19 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[359px]:gap-0 sm:px-6 lg:px-8">
         <IconButton label="Menu" className="-ml-2 lg:hidden" onClick={() => setMenuOpen(true)}>
           <Menu />
         </IconButton>
         <Logo />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-[359px]:gap-0">
           {user === null && <VisitorEntries />}
           {user && (
             <>
-              <Button variant="primary" asChild>
+              <Button variant="primary" asChild className="max-[389px]:w-11 max-[389px]:px-0">
                 <Link to="/class-builder">
-                  <Plus className="size-4" aria-hidden /> New Class
+                  <Plus className="size-4" aria-hidden />{' '}
+                  <span className="max-[389px]:sr-only">New Class</span>
                 </Link>
               </Button>
               <AvatarMenu user={user} />

@@ -41,7 +41,11 @@ export function RegistrationForm() {
       <Field label="Confirm Email" error={errors.confirmEmail?.message}>
         {(control) => <Input {...control} {...register('confirmEmail')} type="email" autoComplete="off" />}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 8 characters.">
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={errors.password ? undefined : 'At least 8 characters.'}
+      >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>

@@ -64,9 +64,14 @@ export function DashboardPage() {
         title={`Welcome, ${me?.fullName || me?.username}`}
         description="What is ready, and what comes next."
       />
-      <nav aria-label="Shortcuts" className="flex flex-wrap gap-2">
+      <nav aria-label="Shortcuts" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {links.map(({ to, label, icon: Icon }, index) => (
-          <Button key={to} variant={index === 0 ? 'primary' : 'secondary'} asChild>
+          <Button
+            key={to}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            asChild
+            className={index === 0 ? 'col-span-2' : 'max-sm:px-2'}
+          >
             <Link to={to}>
               <Icon className="size-4" aria-hidden /> {label}
             </Link>

@@ -50,7 +50,7 @@ export function SegmentCard({
               • <span>{minutes === '1' ? '1 minute' : `${minutes} minutes`}</span>
             </p>
           </div>
-          <div className="flex gap-1">
+          <div className="flex flex-wrap gap-1">
             <IconButton
               label={`Move ${name} up`}
               size="sm"
@@ -67,8 +67,14 @@ export function SegmentCard({
             >
               <ChevronDown />
             </IconButton>
-            <Button size="sm" disabled={isLocked} aria-label={`Edit ${name}`} onClick={onEdit}>
-              <Pencil className="size-3.5" aria-hidden /> Edit
+            <Button
+              size="sm"
+              disabled={isLocked}
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+              className="max-sm:w-11 max-sm:px-0"
+            >
+              <Pencil className="size-3.5" aria-hidden /> <span className="max-sm:sr-only">Edit</span>
             </Button>
             <Button
               size="sm"
@@ -76,9 +82,9 @@ export function SegmentCard({
               disabled={isLocked}
               aria-label={`Delete ${name}`}
               onClick={onDelete}
-              className="text-danger-text!"
+              className="text-danger-text! max-sm:w-11 max-sm:px-0"
             >
-              <Trash2 className="size-3.5" aria-hidden /> Delete
+              <Trash2 className="size-3.5" aria-hidden /> <span className="max-sm:sr-only">Delete</span>
             </Button>
           </div>
         </div>

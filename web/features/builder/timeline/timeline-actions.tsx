@@ -17,22 +17,33 @@ function presentTitle(isSaved: boolean, hasSegments: boolean): string {
   return hasSegments ? 'Run presentation mode' : 'Add segments first';
 }
 
+/** Three in a row on a phone. */
+const narrow = 'max-sm:flex-1 max-sm:px-2.5';
+
 export function TimelineActions(props: TimelineActionsProps) {
   const { isSaved, hasSegments, isSaving, isEditing } = props;
   const held = isEditing ? 'Update or cancel the open segment first' : undefined;
   return (
     <>
-      <Button variant="primary" loading={isSaving} disabled={isEditing} title={held} onClick={props.onSave}>
+      <Button
+        variant="primary"
+        loading={isSaving}
+        disabled={isEditing}
+        title={held}
+        onClick={props.onSave}
+        className={narrow}
+      >
         {!isSaving && <Save className="size-4" aria-hidden />} Save
       </Button>
       <Button
         disabled={!isSaved || !hasSegments || isEditing}
         title={presentTitle(isSaved, hasSegments)}
         onClick={props.onPresent}
+        className={narrow}
       >
         <MonitorPlay className="size-4" aria-hidden /> Present
       </Button>
-      <Button disabled={isSaving || isEditing} title={held} onClick={props.onPreview}>
+      <Button disabled={isSaving || isEditing} title={held} onClick={props.onPreview} className={narrow}>
         <Eye className="size-4" aria-hidden /> {isSaved ? 'Preview' : 'Save & Preview'}
       </Button>
     </>
