@@ -70,7 +70,8 @@ async function buildProduct() {
 
 async function buildBeside() {
   const workers = [...workersIn(join(root, 'services')), ...workersIn(join(root, 'deploy'))];
-  const entries = [join(root, 'deploy/standalone/rebuild.ts'), ...workers];
+  const commands = ['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name));
+  const entries = [...commands, ...workers];
   const bundle = await rolldown(
     bundling(Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path]))),
   );

@@ -12,6 +12,7 @@ const schema = z
     CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     CADENZA_TRUSTED_PROXIES: z.string().default(''),
     CADENZA_CLOCK: z.string().optional(),
+    CADENZA_METRICS_PORT: port.optional(),
     CADENZA_DATA: z.string().min(1).default('.cadenza'),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
     CADENZA_DEMO: z.enum(['0', '1']).default('1'),
@@ -42,6 +43,8 @@ export interface StandaloneEnvironment {
   /** Without it: `http://localhost:PORT`, once the port is known. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Where this machine alone reads `/metrics`; without it, nobody does. */
+  readonly metricsPort: number | undefined;
   readonly clock: string | undefined;
   readonly dataFolder: string;
   readonly adminPassword: string | undefined;
@@ -69,6 +72,7 @@ export function standaloneEnvironment(
     trustedProxies: env.CADENZA_TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    metricsPort: env.CADENZA_METRICS_PORT,
     clock: env.CADENZA_CLOCK,
     dataFolder: resolve(projectFolder, env.CADENZA_DATA),
     adminPassword: env.CADENZA_ADMIN_PASSWORD,

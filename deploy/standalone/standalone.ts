@@ -9,6 +9,7 @@ import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
 import { lockDataFolder, openDataFolder } from './data-folder.js';
 import { startDatabase } from './database.js';
@@ -111,6 +112,9 @@ async function compose(
   server.on('request', gateway.app);
   gateway.attach(server);
 
+  if (environment.metricsPort !== undefined)
+    undo.push(await metricsOf(services, environment.metricsPort, steps));
+
   const identity = services.get('identity');
   if (!identity) throw new Error('Identity did not start');
   await welcomeAdministrator(identity, environment, steps);
@@ -144,6 +148,15 @@ async function closeServer(server: Server): Promise<void> {
   const patience = new Promise((done) => setTimeout(done, 3_000).unref());
   await Promise.race([closed, patience]);
   server.closeAllConnections();
+}
+
+async function metricsOf(services: ReadonlyMap<string, RunningService>, port: number, steps: Steps) {
+  const ofProcess = processMetrics();
+  const text = async () =>
+    mergedMetrics(await Promise.all([ofProcess(), ...[...services.values()].map((each) => each.metrics())]));
+  const server = await serveMetrics(port, text);
+  steps.say(`  Metrics at http://127.0.0.1:${server.port}/metrics`);
+  return server.close;
 }
 
 async function readiness(services: ReadonlyMap<string, RunningService>): Promise<Record<string, boolean>> {

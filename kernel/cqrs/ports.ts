@@ -37,6 +37,6 @@ export interface RunningService {
   close(): Promise<void>;
   /** Rebuilds every read table and copy while they are read. */
   rebuild(options?: RebuildOptions): Promise<readonly Rebuilt[]>;
-  /** Gives parked events another try; answers how many were handled. */
-  replayParked(): Promise<number>;
+  /** Gives parked events, of one foreign stream or of all, another try; answers how many were handled. */
+  replayParked(stream?: string): Promise<number>;
 }

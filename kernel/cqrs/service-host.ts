@@ -86,7 +86,7 @@ export async function startService(
       execute: (request) => inProcess.execute(request),
       ...operating,
       rebuild: (options) => rebuildService(definition, ports, options),
-      replayParked: () => replayParked(reactions, inbox, rows),
+      replayParked: (stream) => replayParked(reactions, inbox, rows, stream),
       close: async () => {
         await outside.close();
         await app.close();

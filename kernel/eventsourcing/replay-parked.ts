@@ -10,15 +10,33 @@ interface ParkedStream {
   readonly stream: string;
 }
 
-/** Gives all parked events another try, each stream in order until one fails again; answers how many were handled. */
+/** An event that waits: the first of its stream for the reason given, the others behind it. */
+export interface ParkedEvent extends ParkedStream {
+  readonly position: number;
+  readonly type: string;
+  readonly recordedAt: Date;
+  readonly reason: string;
+}
+
+/** What is parked, each stream in its order. */
+export const parkedEvents = (rows: Rows) =>
+  rows.query<ParkedEvent>(sql`
+    select reaction, origin, stream, position, type, recorded_at as "recordedAt", reason
+    from parked order by reaction, origin, stream, position`);
+
+/**
+ * Gives parked events (of one foreign stream, or of all) another try, each stream in order until one fails again;
+ * answers how many were handled.
+ */
 export async function replayParked(
   reactions: readonly AnyReaction[],
   inbox: Inbox,
   rows: Rows,
+  only: string | null = null,
 ): Promise<number> {
   let handled = 0;
   for (const parked of await rows.query<ParkedStream>(
-    sql`select distinct reaction, origin, stream from parked`,
+    sql`select distinct reaction, origin, stream from parked where ${only}::text is null or stream = ${only}`,
   )) {
     const reaction = reactions.find(({ name }) => name === parked.reaction);
     if (reaction) handled += await replayStream(reaction, parked, inbox, rows);
