@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from './api-client.js';
 import { askDatabase } from '../testing/database.js';
+import { hostile, hostilePaths, insides } from '../testing/hostile.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { rebuildAll } from '../testing/rebuilt.js';
 
@@ -19,42 +20,6 @@ interface Problem {
   readonly code?: unknown;
 }
 
-/** What people and attackers send. Each alone, in every field of every route. */
-const hostile: readonly unknown[] = [
-  '',
-  '   ',
-  'nul \u0000 inside',
-  '\ud800 lone surrogate',
-  "'; drop table events; --",
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-  '__proto__',
-  'x'.repeat(300_000),
-  -1,
-  0,
-  0.5,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 53),
-  true,
-  [],
-  [1, 2],
-  {},
-  { $ne: null },
-  null,
-];
-const hostilePaths = [
-  '0',
-  '-1',
-  'abc',
-  '1.5',
-  '2147483648',
-  '99999999999999999999',
-  '%00',
-  '..%2f..',
-  '1e3',
-  "1'--",
-];
 /** 412 is the tus protocol's own: a request without its version header. */
 const statuses = new Set([400, 401, 402, 403, 404, 409, 412, 413, 415]);
 const methods = ['get', 'post', 'put', 'delete'] as const;
@@ -96,7 +61,7 @@ describe('bad input on every route', () => {
     if (status < 300) return;
     const text = JSON.stringify(body);
     const shaped = typeof body.message === 'string' && body.message !== '' && typeof body.code === 'string';
-    if (!statuses.has(status) || !shaped || /node_modules|at .*\.js:|QueryFailed|syntax error at/.test(text))
+    if (!statuses.has(status) || !shaped || insides.test(text))
       wrong.push(`${what} → ${status} ${text.slice(0, 200)}`);
   }
 

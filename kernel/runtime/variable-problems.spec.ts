@@ -46,7 +46,7 @@ describe('variables', () => {
     [{ intensity: [] }, 'intensity: Intensity must be an object'],
     [{ intensity: { rpm: {} } }, 'intensity.rpm: Rpm must be text'],
     [{ intensity: { low: 'x' } }, 'intensity.low: Low must be a number'],
-    [{ intensity: { high: 1 } }, 'intensity.high: High is not known here'],
+    [{ intensity: { high: 1 } }, 'intensity.high: There is no field high'],
     [{ ids: [1, null] }, 'ids.1: 1 is required'],
     [{ when: '2026-02-30T18:00:00Z' }, 'when: When must be a date and time such as 2026-01-05T18:00:00.000Z'],
     [{ kept: null }, 'kept: Kept is required'],
@@ -59,14 +59,14 @@ describe('variables', () => {
       'firstName: First name is required',
       'duration: Duration must be a whole number',
       'shown: Shown must be true or false',
-      'other: Other is not known here',
+      'other: There is no field other',
     ]);
   });
 
   it('are no names of the language’s own', () => {
     expect(
       problemsOf(JSON.parse('{"input":{"firstName":"A","__proto__":{},"constructor":1}}') as object),
-    ).toEqual(['__proto__: __proto__ is not known here', 'constructor: Constructor is not known here']);
+    ).toEqual(['__proto__: There is no field __proto__', 'constructor: There is no field constructor']);
     expect(problemsOf({}, '$toString: Int!')).toEqual(['toString: To string is required']);
   });
 

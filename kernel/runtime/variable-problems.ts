@@ -60,7 +60,8 @@ function* inObject(type: GraphQLInputObjectType, value: unknown, path: Path): Fo
     else if (isRequiredInputField(field)) yield problem([...path, field.name], 'is required');
   }
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(fields, name)) yield problem([...path, name.slice(0, 50)], 'is not known here');
+    if (!Object.hasOwn(fields, name))
+      yield { field: fieldOf([...path, name]), message: `There is no field ${name.slice(0, 50)}` };
 }
 
 function isTaken(type: GraphQLLeafType, value: unknown): boolean {
@@ -85,8 +86,9 @@ const byType: Readonly<Record<string, string>> = {
   DateTime: 'must be a date and time such as 2026-01-05T18:00:00.000Z',
 };
 
-/** The refusals of deciders name a field of the input alike: without the variable that holds it. */
 function problem(path: Path, what: string) {
-  const field = typeof path[1] === 'string' ? path.slice(1) : path;
-  return { field: field.join('.'), message: `${labelOf(path)} ${what}` };
+  return { field: fieldOf(path), message: `${labelOf(path)} ${what}` };
 }
+
+/** The refusals of deciders name a field of the input alike: without the variable that holds it. */
+const fieldOf = (path: Path) => (typeof path[1] === 'string' ? path.slice(1) : path).join('.').slice(0, 200);
