@@ -1,7 +1,7 @@
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import {
   type AccountFacts,
   factsOfAdministrator,
@@ -73,6 +73,7 @@ export class Accounts {
     const now = this.clock.now();
     if (isAdmin) return gate({ ...factsOfAdministrator, isAdmin, server: null }, now);
     const asked = await this.factsOf(userId, after);
+    if (asked === 'late') return undecided;
     if (asked !== 'failed') this.lastKnown.set(userId, asked);
     else if (!this.lastKnown.has(userId) && after.some((mark) => isRegistrationOf(userId, mark)))
       this.lastKnown.set(userId, null);
@@ -81,10 +82,16 @@ export class Accounts {
     return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : null }, now);
   }
 
-  private async factsOf(userId: number, after: readonly Mark[]): Promise<AccountFacts | null | 'failed'> {
+  private async factsOf(
+    userId: number,
+    after: readonly Mark[],
+  ): Promise<AccountFacts | null | 'failed' | 'late'> {
     const asked = this.ask<{ accountFacts: Answered | null }>('billing', factsQuery, { userId }, after);
-    const answered = await inTime(asked);
+    const answered = await inTime(
+      asked.catch((error: unknown) => (error instanceof Late ? 'late' : undefined)),
+    );
     if (!answered) return 'failed';
+    if (answered === 'late') return 'late';
     const { accountFacts: facts } = answered;
     return facts && { ...facts, trialEndDate: facts.trialEndDate ? new Date(facts.trialEndDate) : null };
   }
@@ -103,9 +110,17 @@ export class Accounts {
         return undefined;
       },
     );
+    if (result?.errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) throw new Late();
     if (!result?.data || result.errors)
       throw refuse('UNAVAILABLE', 'Accounts cannot be reached at the moment');
     return result.data as Data;
+  }
+}
+
+/** The service answers, and says that it cannot decide: what the caller did elsewhere has not arrived there. */
+class Late extends RejectionError {
+  constructor() {
+    super({ code: 'UNAVAILABLE', message: 'Accounts cannot be reached at the moment', errors: [] });
   }
 }
 

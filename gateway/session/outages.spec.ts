@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
@@ -82,6 +83,18 @@ describe('when a part cannot be reached', () => {
     expect((await gateway.call('POST', '/api/logout', {})).status).toBe(200);
     expect((await gateway.login('admin')).status).toBe(200);
     expect((await gateway.call('GET', '/api/classes')).status).toBe(200);
+  });
+
+  it('facts that are late are not decided by, nor are older ones; what is not gated goes on', async () => {
+    await gateway.login();
+    gateway.studio.facts.set(7, subscribed);
+    expect((await gateway.call('GET', '/api/classes')).status).toBe(200);
+    gateway.studio.facts.get = () => {
+      throw refuse('UNAVAILABLE', 'What you changed a moment ago is not in force yet.');
+    };
+    expectUnavailable(await gateway.call('GET', '/api/classes'));
+    const { status, body } = await gateway.call('GET', '/api/user');
+    expect([status, body.subscriptionStatus]).toEqual([200, 'active']);
   });
 
   it('who registers while billing is away, or has not heard of them, has the trial', async () => {
