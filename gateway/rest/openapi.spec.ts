@@ -37,6 +37,14 @@ describe('the OpenAPI document', () => {
       in: 'query',
       required: true,
     });
+    expect(paths['/api/classes'].post.parameters).toEqual([
+      expect.objectContaining({
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description: expect.stringContaining('24 hours'),
+      }),
+    ]);
     const segment = paths['/api/segments'].post.requestBody.content['application/json'].schema;
     expect(segment.required).toEqual(['classId']);
     expect(segment.properties.classId).toEqual({ type: 'integer', minimum: 1, maximum: 2147483647 });

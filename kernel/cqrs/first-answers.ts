@@ -5,7 +5,11 @@ import type { Clock } from '../runtime/clock.js';
 import { RejectionError } from '../runtime/errors.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
 
-/** The answers of requests that carried an Idempotency-Key, as they were given first: for 24 h by the clock. */
+/**
+ * The answers of requests that carried an Idempotency-Key, as they were given first: for 24 h by the clock, and of this
+ * service alone. A create takes its key with its events, so it happens once whatever happens; what changes only is
+ * known by the answer that is kept after it, and performed again when the process died in between.
+ */
 export class FirstAnswers {
   constructor(
     private readonly rows: Rows,

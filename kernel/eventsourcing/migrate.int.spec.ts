@@ -18,13 +18,23 @@ it('brings a schema of an older release to the present, its events kept', async 
       alter table event add column command_id text;
       alter function store_events rename to store_events_of_old;
       create function store_events() returns int language sql as 'select 1';
-      delete from migrations where name = 'EventsWithoutCommands1700000000002'`);
+      alter table idempotency add column operation text not null, drop column response;
+      delete from migrations where name in ('KeptResponses1700000000001', 'EventsWithoutCommands1700000000002')`);
     await owner.destroy();
     await migrate(schema.ports, 'roster', migrations);
     expect(await schema.store.append(raises('counter-1', 1))).toMatchObject({ kind: 'stored' });
     expect((await schema.store.read('counter-1')).map(({ version }) => version)).toEqual([1, 2]);
     const { rows } = await schema.pool.query('select * from event');
     expect(Object.keys(rows[0] as object)).not.toContain('command_id');
+    const { fields } = await schema.pool.query('select * from idempotency');
+    expect(fields.map(({ name }) => name).sort()).toEqual([
+      'answer',
+      'at',
+      'body_hash',
+      'key',
+      'response',
+      'user_id',
+    ]);
   } finally {
     await schema.close();
     await database.drop();
