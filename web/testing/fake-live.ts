@@ -7,6 +7,7 @@ export class FakeSocket implements LiveSocket {
   onopen: LiveSocket['onopen'] = null;
   onmessage: LiveSocket['onmessage'] = null;
   onclose: LiveSocket['onclose'] = null;
+  /** By the page itself. */
   isClosed = false;
 
   constructor(readonly url: string | URL = '') {
@@ -37,7 +38,6 @@ export class FakeSocket implements LiveSocket {
   }
 
   ends(code = 1006) {
-    this.isClosed = true;
     this.onclose?.call(this.self, { code } as CloseEvent);
   }
 }
