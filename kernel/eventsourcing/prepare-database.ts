@@ -25,7 +25,9 @@ export async function prepareDatabase(
   await client.connect();
   try {
     await patiently(() =>
-      client.query(fewRounds + schemas.map((schema) => statements(schema, secret, admin.database)).join('\n')),
+      client.query(
+        fewRounds + schemas.map((schema) => statements(schema, secret, admin.database)).join('\n'),
+      ),
     );
   } finally {
     await client.end();
