@@ -21,6 +21,7 @@ const programs = [
   'deploy/load/**',
   'deploy/checks/**',
   'deploy/demo/**',
+  'deploy/stack/engines/**',
   'web/audit/audit.ts',
 ];
 const tests = ['**/*.spec.{ts,tsx}'];

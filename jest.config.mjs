@@ -1,4 +1,4 @@
-const servers = {
+export const servers = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -24,6 +24,7 @@ const servers = {
 export default {
   // What starts a database or renders a page may be slow on a loaded machine; a hang is still a failure.
   testTimeout: 60_000,
+  testSequencer: './deploy/testing/sequencer.mjs',
   projects: [
     {
       ...servers,

@@ -29,6 +29,8 @@ const schema = z
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
     CADENZA_WEB_ROOT: z.string().min(1),
     CADENZA_SUPERGRAPH: z.string().min(1),
+    /** Between replicas: limits of sign-in, own writes, /live. Without it a gateway must be the only one. */
+    REDIS_URL: z.string().startsWith('redis').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     NODE_ENV: z.string().default('development'),
     CADENZA_IDENTITY_URLS: addresses,
@@ -65,6 +67,7 @@ export function gatewayEnvironment(variables: NodeJS.ProcessEnv) {
     tokenKey: env.CADENZA_TOKEN_PRIVATE_KEY,
     webRoot: env.CADENZA_WEB_ROOT,
     supergraph: env.CADENZA_SUPERGRAPH,
+    redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     addresses: {
       identity: env.CADENZA_IDENTITY_URLS,

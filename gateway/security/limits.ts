@@ -1,6 +1,7 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GraphQLError } from 'graphql';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext } from '../session/visit.js';
 import { namesSigningIn } from './signing-in.js';
 
@@ -10,9 +11,13 @@ export interface Limiters {
   readonly accounts: Pick<RateLimiterAbstract, 'consume'>;
 }
 
+/** Seconds of a window and tries in it. */
+export const addressWindow = { points: 60, duration: 60 };
+export const accountWindow = { points: 20, duration: 60 };
+
 const inMemory = (): Limiters => ({
-  addresses: new RateLimiterMemory({ points: 60, duration: 60 }),
-  accounts: new RateLimiterMemory({ points: 20, duration: 60 }),
+  addresses: new RateLimiterMemory(addressWindow),
+  accounts: new RateLimiterMemory(accountWindow),
 });
 
 function wait(seconds: number): GraphQLError {
@@ -32,7 +37,7 @@ export class SignInLimits {
     private readonly limiters: Limiters = inMemory(),
   ) {}
 
-  /** Throws RATE_LIMITED with `retryAfter` in seconds. */
+  /** Throws RATE_LIMITED with `retryAfter` in seconds; UNAVAILABLE when nothing can be counted. */
   async count(address: string | null, username: unknown): Promise<void> {
     if (!this.on) return;
     try {
@@ -40,7 +45,8 @@ export class SignInLimits {
       if (typeof username === 'string') await this.limiters.accounts.consume(accountKey(username));
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-      throw refused;
+      // Uncounted tries would be a way in: who cannot count lets nobody try.
+      throw refuse('UNAVAILABLE', 'Signing in is not possible at the moment. Please try again.');
     }
   }
 

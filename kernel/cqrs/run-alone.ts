@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { InProcessBus } from '../eventsourcing/in-process-bus.js';
 import { realClock } from '../runtime/clock.js';
 import { parseEnvironment } from '../runtime/environment.js';
 import { createLog } from '../runtime/log.js';
 import { processMetrics } from '../runtime/metrics.js';
+import { connect, connectionVariables } from './connections.js';
 import { startService } from './service-host.js';
 import type { ServiceDefinition } from './service.js';
+
+/** Milliseconds in which what has begun must be answered after SIGTERM. */
+const drainMs = 15_000;
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -27,6 +30,9 @@ const environmentOf = (name: string) =>
     CADENZA_TOKEN_KEY: z
       .string()
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
+    ...connectionVariables,
+    /** Tests only: holds every delivery back. */
+    CADENZA_DELAY_REACTIONS_MS: z.coerce.number().int().min(0).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   });
 
@@ -37,6 +43,8 @@ export async function runAlone(
 ): Promise<() => Promise<void>> {
   const environment = parseEnvironment(environmentOf(definition.name), variables);
   const log = createLog(environment.LOG_LEVEL);
+  let end: (code: number) => void = (code) => process.exit(code);
+  const connections = connect(definition.name, environment, log, () => end(1));
   const service = await startService(definition, {
     database: {
       host: environment.DATABASE_HOST,
@@ -46,8 +54,9 @@ export async function runAlone(
       runtime: { user: environment.DATABASE_RUNTIME, password: environment.DATABASE_RUNTIME_PASSWORD },
       poolSize: environment.DATABASE_POOL,
     },
-    // Nobody listens in this process: held, so that the relay's checkpoint waits for a bus that reaches the others.
-    bus: new InProcessBus({ held: true }),
+    bus: connections.bus,
+    live: connections.live,
+    delayReactionsMs: environment.CADENZA_DELAY_REACTIONS_MS,
     clock: realClock,
     log,
     tokenKey: environment.CADENZA_TOKEN_KEY,
@@ -55,6 +64,16 @@ export async function runAlone(
   });
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void service.close());
-  return () => service.close();
+  const close = async () => {
+    await service.close();
+    await connections.close();
+  };
+  end = (code) => {
+    process.exitCode = code;
+    // What hangs is cut in the end.
+    setTimeout(() => process.exit(), drainMs).unref();
+    void close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(0));
+  return close;
 }

@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 /** What the media service alone reads of the environment; the kernel reads the rest. */
 export const mediaEnvironment = z.object({
+  /** Address of an S3, `http://host:port`; without it objects lie in a folder, which one replica alone can use. */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().default(''),
+  S3_SECRET_KEY: z.string().default(''),
+  S3_BUCKET: z.string().min(3).default('cadenza'),
   /** Folder of the object store. */
   CADENZA_OBJECTS: z.string().min(1).default('.cadenza/objects'),
   /** Folder for files on their way in. */

@@ -3,7 +3,25 @@ import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 import { mediaEnvironment } from './environment.js';
 import { mediaService } from './media.service.js';
 import { FolderStore } from './objects/folder-store.js';
+import type { ObjectStore } from './objects/object-store.js';
+import { S3Store } from './objects/s3-store.js';
 
 const own = parseEnvironment(mediaEnvironment, process.env);
-const objects = new FolderStore(own.CADENZA_OBJECTS);
-await runAlone(mediaService({ objects, scratchFolder: own.CADENZA_SCRATCH }), process.env);
+
+async function objectStore(): Promise<ObjectStore> {
+  if (own.S3_URL === undefined) return new FolderStore(own.CADENZA_OBJECTS);
+  const store = new S3Store({
+    url: own.S3_URL,
+    region: own.S3_REGION,
+    accessKey: own.S3_ACCESS_KEY,
+    secretKey: own.S3_SECRET_KEY,
+    bucket: own.S3_BUCKET,
+  });
+  await store.prepare();
+  return store;
+}
+
+await runAlone(
+  mediaService({ objects: await objectStore(), scratchFolder: own.CADENZA_SCRATCH }),
+  process.env,
+);

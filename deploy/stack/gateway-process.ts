@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Engine } from './engines/engine.js';
+import { freePort, run } from './engines/program.js';
+import { answers, type Bundled, type ServiceName } from './service-processes.js';
+
+/** One replica of the gateway, knowing every replica of every service. */
+export async function startGateway(
+  replica: number,
+  services: ReadonlyMap<ServiceName, readonly Engine[]>,
+  tokenPrivateKey: string,
+  projectFolder: string,
+  { programs, logs, common }: Bundled,
+): Promise<Engine> {
+  const port = await freePort();
+  const addresses = [...services].map(([name, replicas]) => [
+    `CADENZA_${name.toUpperCase()}_URLS`,
+    replicas.map((each) => `http://127.0.0.1:${each.port}`).join(','),
+  ]);
+  return await run({
+    name: `gateway-${replica}`,
+    command: process.execPath,
+    args: [join(programs, 'gateway.js')],
+    port,
+    logFile: join(logs, `gateway-${replica}.log`),
+    patience: 60_000,
+    ready: () => answers(`http://127.0.0.1:${port}/health`),
+    env: {
+      ...common,
+      ...Object.fromEntries(addresses),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
+      CADENZA_TOKEN_PRIVATE_KEY: tokenPrivateKey,
+      CADENZA_WEB_ROOT: join(projectFolder, 'web/dist'),
+      CADENZA_SUPERGRAPH: join(projectFolder, 'gateway/supergraph.graphql'),
+      CADENZA_RATE_LIMITS: 'off',
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { DatabasePorts } from '@cadenza/kernel/eventsourcing/database.js';
+import type { Engine } from './engines/engine.js';
+import { freePort, run } from './engines/program.js';
+
+export const serviceNames = [
+  'identity',
+  'billing',
+  'catalog',
+  'media',
+  'scheduling',
+  'roster',
+  'sharing',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export interface Bundled {
+  /** Where the bundled programs lie: dist/processes. */
+  readonly programs: string;
+  readonly logs: string;
+  /** Variables of every process. */
+  readonly common: NodeJS.ProcessEnv;
+}
+
+/** One replica of a service, ready: /health answers 200. */
+export async function startService(
+  name: ServiceName,
+  replica: number,
+  database: DatabasePorts,
+  { programs, logs, common }: Bundled,
+  own: NodeJS.ProcessEnv,
+): Promise<Engine> {
+  const port = await freePort();
+  return await run({
+    name: `${name}-${replica}`,
+    command: process.execPath,
+    args: [join(programs, `${name}.js`)],
+    port,
+    logFile: join(logs, `${name}-${replica}.log`),
+    patience: 60_000,
+    ready: () => answers(`http://127.0.0.1:${port}/health`),
+    env: {
+      ...common,
+      PORT: String(port),
+      DATABASE_PORT: String(database.port),
+      DATABASE_NAME: database.database,
+      DATABASE_POOL: String(database.poolSize),
+      DATABASE_OWNER_PASSWORD: database.owner.password,
+      DATABASE_RUNTIME_PASSWORD: database.runtime.password,
+      ...own,
+    },
+  });
+}
+
+export const answers = async (url: string) => (await fetch(url)).ok;

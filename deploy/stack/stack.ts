@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
+import { openDataFolder } from '../standalone/data-folder.js';
+import { startDatabase } from '../standalone/database.js';
+import type { RunningCluster } from '../standalone/postgres/cluster.js';
+import type { Steps } from '../standalone/steps.js';
+import type { Engine } from './engines/engine.js';
+import { startKafka } from './engines/kafka.js';
+import { startRedis } from './engines/redis.js';
+import { s3Login, startS3 } from './engines/s3.js';
+import { startGateway } from './gateway-process.js';
+import { makeStackTopics } from './topics.js';
+import { type ServiceName, serviceNames, startService } from './service-processes.js';
+
+export interface StackOptions {
+  /** Data, logs and keys of everything; removed by whoever made it. */
+  readonly folder: string;
+  readonly projectFolder: string;
+  /** Of each service and of the gateway. */
+  readonly replicas: number;
+  readonly steps: Steps;
+  /** Further variables of every process. */
+  readonly variables?: NodeJS.ProcessEnv;
+}
+
+/** Everything of the distributed product, as processes of this machine. */
+export interface Stack {
+  readonly urls: readonly string[];
+  readonly cluster: RunningCluster;
+  readonly kafka: Engine;
+  readonly redis: Engine;
+  readonly s3: Engine;
+  readonly services: ReadonlyMap<ServiceName, readonly Engine[]>;
+  readonly gateways: readonly Engine[];
+  stop(): Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const each of undo.reverse().splice(0)) await each();
+  };
+  try {
+    return { ...(await compose(options, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, 'stop'>> {
+  const { folder, projectFolder, replicas, steps } = options;
+  const kept = <E extends Engine>(engine: E): E => (undo.push(() => engine.stop()), engine);
+  const logs = join(folder, 'logs');
+  await mkdir(logs, { recursive: true });
+  const data = await openDataFolder(folder, userInfo().uid === 0);
+  const secret = randomBytes(32).toString('base64url');
+  const database = await startDatabase(data, secret, serviceNames, steps);
+  undo.push(() => database.cluster.stop());
+  const [kafka, redis, s3] = await Promise.all([
+    steps.step('Kafka', () => startKafka(join(folder, 'kafka'))).then(kept),
+    steps.step('Redis', () => startRedis(join(folder, 'redis'))).then(kept),
+    steps.step('S3', () => startS3(join(folder, 's3'))).then(kept),
+  ]);
+  await steps.step('Topics', () => makeStackTopics(kafka.port));
+
+  const keys = makeTokenKeys();
+  const publicKey = join(folder, 'token-key.pem');
+  await writeFile(publicKey, keys.publicKey);
+  const common = {
+    NODE_ENV: 'test',
+    KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    CADENZA_TOKEN_KEY: `@${publicKey}`,
+    ...options.variables,
+  };
+  const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
+    identity: { CADENZA_SESSION_KEY: secret, CADENZA_ADMIN_PASSWORD: 'admin-password' },
+    media: {
+      S3_URL: `http://127.0.0.1:${s3.port}`,
+      S3_REGION: s3Login.region,
+      S3_ACCESS_KEY: s3Login.accessKey,
+      S3_SECRET_KEY: s3Login.secretKey,
+      CADENZA_SCRATCH: join(folder, 'scratch'),
+    },
+  };
+  const bundled = { programs: join(projectFolder, 'dist/processes'), logs, common };
+  const services = new Map<ServiceName, readonly Engine[]>();
+  const replicasOf = (name: ServiceName) =>
+    Promise.all(
+      Array.from({ length: replicas }, (_, index) =>
+        startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(kept),
+      ),
+    );
+  await steps.step('Services', () =>
+    Promise.all(serviceNames.map(async (name) => void services.set(name, await replicasOf(name)))),
+  );
+  const gateways = await steps.step('Gateway', () =>
+    Promise.all(
+      Array.from({ length: replicas }, (_, index) =>
+        startGateway(index, services, keys.privateKey, projectFolder, bundled).then(kept),
+      ),
+    ),
+  );
+  const urls = gateways.map(({ port }) => `http://127.0.0.1:${port}`);
+  return { urls, cluster: database.cluster, kafka, redis, s3, services, gateways };
+}

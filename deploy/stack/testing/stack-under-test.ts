@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stepsTo } from '../../standalone/steps.js';
+import { type Stack, startStack } from '../stack.js';
+
+const projectFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
+
+/** The built stack on a folder of its own, which goes with it; its start is printed, step by step. */
+export async function stackUnderTest(replicas: number, variables: NodeJS.ProcessEnv = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'cadenza-stack-'));
+  // As root, the postgres user must be able to walk through.
+  await chmod(folder, 0o711);
+  const steps = stepsTo((text) => process.stderr.write(text));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({ folder, projectFolder, replicas, steps, variables });
+    return {
+      ...stack,
+      stop: async () => {
+        await stack.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    if (process.env.CADENZA_KEEP_STACK === undefined) await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+
+// Jest loads it as one of its own parts: a dependency of jest, not of ours.
+const { default: Sequencer } = createRequire(createRequire(import.meta.url).resolve('jest'))(
+  '@jest/test-sequencer',
+);
+
+const rank = ({ path }) =>
+  path.includes('registrations-delayed') ? 0 : path.endsWith('.e2e.spec.ts') ? 1 : 2;
+
+/** What takes longest begins first: at the end nobody waits for one file. */
+// eslint-disable-next-line no-restricted-syntax -- Jest takes the default export only
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
+  }
+}

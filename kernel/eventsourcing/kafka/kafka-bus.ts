@@ -1,0 +1,92 @@
+import { Kafka, Partitioners, type Producer } from 'kafkajs';
+import type { Bus, BusMessage, Subscription } from '../bus.js';
+import type { Journal } from '../ports.js';
+import { KafkaSubscriber } from './kafka-subscriber.js';
+import { journalLogger } from './journal-logger.js';
+import { toRecord, topicOf } from './kafka-record.js';
+
+export interface KafkaBusOptions {
+  readonly brokers: readonly string[];
+  /** Told to the broker, for its logs and quotas. */
+  readonly clientId: string;
+  readonly journal: Journal;
+  /** Called when a consumer makes no progress even after it was made anew: the process should end. */
+  readonly onStuck: () => void;
+  /** Milliseconds of lag without progress before a consumer is made anew. */
+  readonly stuckAfterMs?: number;
+}
+
+const connectionMs = 3_000;
+const requestMs = 10_000;
+
+/** Kafka behind the bus port. One publication is on its way at a time: a stream's events keep their order. */
+export class KafkaBus implements Bus {
+  readonly parallel = 1;
+  private readonly kafka: Kafka;
+  private connecting: Promise<Producer> | null = null;
+
+  constructor(private readonly options: KafkaBusOptions) {
+    this.kafka = new Kafka({
+      clientId: options.clientId,
+      brokers: [...options.brokers],
+      connectionTimeout: connectionMs,
+      requestTimeout: requestMs,
+      logCreator: journalLogger(options.journal),
+      // The relay and the subscriber try again by themselves, for ever; this only bridges a change of leader.
+      retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
+    });
+  }
+
+  /** Resolves when every replica in sync has the records (acks=all). What is sent again by the relay may be there twice. */
+  async publish(messages: readonly BusMessage[]): Promise<void> {
+    const origins = new Set(messages.map(({ origin }) => origin));
+    const topicMessages = [...origins].map((origin) => ({
+      topic: topicOf(origin),
+      messages: messages.filter((message) => message.origin === origin).map(toRecord),
+    }));
+    const producer = await this.producer();
+    await producer.sendBatch({ acks: -1, timeout: requestMs, topicMessages });
+  }
+
+  async subscribe(
+    group: string,
+    origins: readonly string[],
+    handle: (message: BusMessage) => Promise<void>,
+  ): Promise<Subscription> {
+    const { journal, onStuck, stuckAfterMs } = this.options;
+    const subscriber = new KafkaSubscriber({
+      kafka: this.kafka,
+      group,
+      origins,
+      handle,
+      journal,
+      onStuck,
+      stuckAfterMs,
+    });
+    subscriber.start();
+    return { close: () => subscriber.close() };
+  }
+
+  async close(): Promise<void> {
+    const producer = await this.connecting?.catch(() => null);
+    await producer?.disconnect();
+  }
+
+  private producer(): Promise<Producer> {
+    this.connecting ??= this.connect().catch((error: unknown) => {
+      this.connecting = null;
+      throw error;
+    });
+    return this.connecting;
+  }
+
+  private async connect(): Promise<Producer> {
+    const producer = this.kafka.producer({
+      allowAutoTopicCreation: false,
+      maxInFlightRequests: 1,
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
+    await producer.connect();
+    return producer;
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Consumer, Kafka } from 'kafkajs';
+import type { BusMessage } from '../bus.js';
+import type { Journal } from '../ports.js';
+import { handleBatch } from './handle-batch.js';
+import { topicOf } from './kafka-record.js';
+import { Watchdog } from './watchdog.js';
+
+export interface SubscriberParts {
+  readonly kafka: Kafka;
+  readonly group: string;
+  readonly origins: readonly string[];
+  readonly handle: (message: BusMessage) => Promise<void>;
+  readonly journal: Journal;
+  readonly onStuck: () => void;
+  readonly stuckAfterMs?: number;
+}
+
+const again = { first: 200, longest: 5_000 };
+
+/** One consumer of a group, made anew whenever it crashes or stops without saying so. */
+export class KafkaSubscriber {
+  private readonly originOf: ReadonlyMap<string, string>;
+  private readonly watchdog: Watchdog;
+  private consumer: Consumer | null = null;
+  private crashed: () => void = () => undefined;
+  private closed = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: SubscriberParts) {
+    this.originOf = new Map(parts.origins.map((origin) => [topicOf(origin), origin]));
+    this.watchdog = new Watchdog({
+      ...parts,
+      groupId: this.groupId,
+      topics: [...this.originOf.keys()],
+      recreate: () => this.crashed(),
+    });
+  }
+
+  start(): void {
+    this.running = this.run();
+    this.watchdog.start();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.watchdog.close();
+    this.crashed();
+    await this.running;
+  }
+
+  private get groupId() {
+    return `cadenza.${this.parts.group}`;
+  }
+
+  private async run(): Promise<void> {
+    for (let wait = again.first; !this.closed; wait = Math.min(wait * 2, again.longest)) {
+      const ended = new Promise<void>((resolve) => (this.crashed = resolve));
+      try {
+        await this.consume();
+        wait = again.first;
+        if (!this.closed) await ended;
+      } catch (error) {
+        this.parts.journal.warn({ err: error, group: this.parts.group }, 'the consumer will be made anew');
+      }
+      await this.consumer?.disconnect().catch(() => undefined);
+      if (!this.closed) await pause(wait);
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const { kafka, handle, journal } = this.parts;
+    const consumer = kafka.consumer({
+      groupId: this.groupId,
+      allowAutoTopicCreation: false,
+      sessionTimeout: 10_000,
+      heartbeatInterval: 1_000,
+      rebalanceTimeout: 20_000,
+      maxWaitTimeInMs: 250,
+      // This class makes a new one: a crash of kafkajs' own restart has been seen to stay silent.
+      retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
+    });
+    this.consumer = consumer;
+    consumer.on(consumer.events.CRASH, () => this.crashed());
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...this.originOf.keys()], fromBeginning: true });
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: 4,
+      eachBatch: async (payload) => {
+        const origin = this.originOf.get(payload.batch.topic);
+        if (origin === undefined || !(await handleBatch(origin, payload, handle, journal))) return;
+        payload.resolveOffset(payload.batch.lastOffset());
+        await payload.commitOffsetsIfNecessary();
+        this.watchdog.progressed();
+      },
+    });
+  }
+}

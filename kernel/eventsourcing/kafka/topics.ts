@@ -1,0 +1,39 @@
+import { Kafka } from 'kafkajs';
+import { topicOf } from './kafka-record.js';
+
+export interface TopicsOptions {
+  readonly brokers: readonly string[];
+  readonly services: readonly string[];
+  /** May only grow, and then a stream may change its partition: decide once (docs/adr). */
+  readonly partitions: number;
+  readonly replicas: number;
+  /** Milliseconds; -1: for ever. A consumer that was away longer is filled by a rebuild, not by the topic. */
+  readonly retentionMs: number;
+}
+
+/** Makes the topics that are not there yet, as declared; answers the names of those it made. */
+export async function makeTopics(options: TopicsOptions): Promise<string[]> {
+  const { brokers, services, partitions, replicas, retentionMs } = options;
+  const kafka = new Kafka({ clientId: 'cadenza-topics', brokers: [...brokers], retry: { retries: 15 } });
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const there = await admin.listTopics();
+    const missing = services.map(topicOf).filter((topic) => !there.includes(topic));
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: missing.map((topic) => ({
+        topic,
+        numPartitions: partitions,
+        replicationFactor: replicas,
+        configEntries: [
+          { name: 'retention.ms', value: String(retentionMs) },
+          { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
+        ],
+      })),
+    });
+    return missing;
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Admin, Kafka } from 'kafkajs';
+import type { Journal } from '../ports.js';
+import { lagOf } from './lag.js';
+
+export interface WatchdogParts {
+  readonly kafka: Kafka;
+  readonly group: string;
+  readonly groupId: string;
+  readonly topics: readonly string[];
+  readonly journal: Journal;
+  readonly recreate: () => void;
+  readonly onStuck: () => void;
+  readonly stuckAfterMs?: number;
+}
+
+/**
+ * A consumer of kafkajs can stop silently after a rebalance. So: when others' events wait and none of them was handled
+ * for a while, the consumer is made anew; when that does not help either, the process is told to end.
+ */
+export class Watchdog {
+  private readonly stuckAfterMs: number;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private admin: Admin | null = null;
+  private lastProgress = performance.now();
+  private recreated = false;
+
+  constructor(private readonly parts: WatchdogParts) {
+    this.stuckAfterMs = parts.stuckAfterMs ?? 12_000;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.looking = this.look();
+    }, this.stuckAfterMs / 4);
+    this.timer.unref();
+  }
+
+  progressed(): void {
+    this.lastProgress = performance.now();
+    this.recreated = false;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+    await this.admin?.disconnect().catch(() => undefined);
+  }
+
+  private async look(): Promise<void> {
+    const idle = performance.now() - this.lastProgress;
+    if (idle < this.stuckAfterMs) return;
+    const lag = await this.lag();
+    // Nothing waits, or nobody can tell: no reason to blame the consumer.
+    if (lag === null || lag === 0) return this.progressed();
+    const { group, journal, recreate, onStuck } = this.parts;
+    this.lastProgress = performance.now();
+    if (this.recreated) {
+      journal.error({ group, lag, idleMs: Math.round(idle) }, 'the new consumer makes no progress either');
+      return onStuck();
+    }
+    journal.warn({ group, lag, idleMs: Math.round(idle) }, 'the consumer makes no progress; it is made anew');
+    this.recreated = true;
+    recreate();
+  }
+
+  private async lag(): Promise<number | null> {
+    try {
+      this.admin ??= this.parts.kafka.admin();
+      await this.admin.connect();
+      return await lagOf(this.admin, this.parts.groupId, this.parts.topics);
+    } catch {
+      this.admin = null;
+      return null;
+    }
+  }
+}

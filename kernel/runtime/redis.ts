@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis';
+import type { Log } from './log.js';
+
+export type RedisConnection = Redis;
+
+/**
+ * A connection that comes back by itself. A command fails at once while there is none: nobody waits for Redis, whoever
+ * needs it decides what its absence means.
+ */
+export function connectRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: 1_000,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 7), 3_000),
+  });
+  let told = false;
+  redis.on('error', (error) => {
+    if (!told) log.warn({ err: error }, 'Redis cannot be reached; tried again until it can');
+    told = true;
+  });
+  redis.on('ready', () => {
+    if (told) log.info('Redis is there again');
+    told = false;
+  });
+  return redis;
+}

@@ -1,0 +1,86 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { Client } from 'minio';
+import type { ByteRange, ObjectStore, StoredObject } from './object-store.js';
+
+export interface S3Options {
+  /** `http://host:port` or `https://host`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly bucket: string;
+}
+
+const missing = (error: unknown) =>
+  ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(String((error as { code?: unknown }).code));
+
+/** A connection without a byte for so many milliseconds is given up. */
+const connections = { keepAlive: true, maxSockets: 64, timeout: 15_000 };
+
+/** Objects in a bucket of any S3. What is larger than a part goes up in parts; a whole object appears at once. */
+export class S3Store implements ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+
+  constructor({ url, region, accessKey, secretKey, bucket }: S3Options) {
+    const { protocol, hostname, port } = new URL(url);
+    this.bucket = bucket;
+    this.client = new Client({
+      endPoint: hostname,
+      ...(port === '' ? {} : { port: Number(port) }),
+      useSSL: protocol === 'https:',
+      region,
+      accessKey,
+      secretKey,
+      transportAgent: protocol === 'https:' ? new SecureAgent(connections) : new PlainAgent(connections),
+      partSize: 16 * 1024 * 1024,
+    });
+  }
+
+  /** Makes the bucket when it is not there; for a composition that owns its storage. */
+  async prepare(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket);
+  }
+
+  async putFile(key: string, path: string) {
+    await this.client.fPutObject(this.bucket, key, path);
+  }
+
+  async read(key: string, range?: ByteRange) {
+    const { bucket, client } = this;
+    const asked = range
+      ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
+      : client.getObject(bucket, key);
+    return await asked.catch(absent);
+  }
+
+  async size(key: string) {
+    return (await this.client.statObject(this.bucket, key).catch(absent))?.size;
+  }
+
+  async delete(key: string) {
+    await this.client.removeObject(this.bucket, key).catch(absent);
+  }
+
+  async *list(): AsyncIterable<StoredObject> {
+    for await (const { name, lastModified } of this.client.listObjectsV2(this.bucket, '', true))
+      if (name && lastModified) yield { key: name, modifiedAt: lastModified };
+  }
+
+  /** Parts of uploads that were never completed; S3 keeps them, and bills them, until they are removed. */
+  async removeLeftovers(before: Date): Promise<number> {
+    let removed = 0;
+    for await (const { key, initiated } of this.client.listIncompleteUploads(this.bucket, '', true)) {
+      if (!key || (initiated && new Date(initiated) >= before)) continue;
+      await this.client.removeIncompleteUpload(this.bucket, key);
+      removed += 1;
+    }
+    return removed;
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (missing(error)) return undefined;
+  throw error;
+}
