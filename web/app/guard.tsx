@@ -17,12 +17,19 @@ export type Access = 'public' | 'anonymous' | 'login' | 'gated' | 'admin';
 export function Guard({ access }: { access: Access }) {
   const { user, error, retry } = useSession();
   if (access === 'public') return <Outlet />;
-  if (error) return <Unreachable retry={retry} />;
+  if (error)
+    return (
+      <TryAgain
+        title="Cadenza cannot be reached"
+        description="Check the connection and try again. Nothing you saved is lost."
+        retry={retry}
+      />
+    );
   if (user === undefined) return <PageSpinner />;
-  return routeFor(user, access);
+  return routeFor(user, access, retry);
 }
 
-function routeFor(user: Me | null, access: Exclude<Access, 'public'>): ReactNode {
+function routeFor(user: Me | null, access: Exclude<Access, 'public'>, retry: () => void): ReactNode {
   switch (access) {
     case 'anonymous':
       return user ? <Navigate to={draftAddress(user.id) ?? '/dashboard'} replace /> : <Outlet />;
@@ -31,11 +38,14 @@ function routeFor(user: Me | null, access: Exclude<Access, 'public'>): ReactNode
     case 'login':
       return user ? <Outlet /> : <Navigate to="/auth" replace />;
     case 'gated':
-      return user ? <Gated user={user} /> : <Navigate to="/auth" replace />;
+      return user ? <Gated user={user} retry={retry} /> : <Navigate to="/auth" replace />;
   }
 }
 
-function Gated({ user }: { user: Me }) {
+function Gated({ user, retry }: { user: Me; retry: () => void }) {
+  // Nobody knows at the moment: that is no refusal, and no reason to sell anything.
+  if (user.access.reason === 'unknown')
+    return <TryAgain title="One moment, please" description={user.access.message ?? ''} retry={retry} />;
   if (!user.access.allowed) return <BlockScreen verdict={user.access} />;
   return (
     <>
@@ -45,14 +55,14 @@ function Gated({ user }: { user: Me }) {
   );
 }
 
-function Unreachable({ retry }: { retry: () => void }) {
+function TryAgain({ title, description, retry }: { title: string; description: string; retry: () => void }) {
   return (
     <Page>
       <EmptyState
         role="alert"
         icon={WifiOff}
-        title="Cadenza cannot be reached"
-        description="Check the connection and try again. Nothing you saved is lost."
+        title={title}
+        description={description}
         action={
           <Button variant="primary" onClick={retry}>
             <RefreshCw className="size-4" aria-hidden /> Try Again

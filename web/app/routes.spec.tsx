@@ -88,6 +88,15 @@ describe('the gate', () => {
     expect(await screen.findByText('This page is not built yet.')).toBeVisible();
   });
 
+  it('asks to try again, and sells nothing, while nobody knows whether the gate is open', async () => {
+    const message = 'Your subscription cannot be checked at the moment. Please try again.';
+    const access = { ...blocked.access, reason: 'unknown', message };
+    renderApp(new FakeServer({ user: { ...blocked, access } }), '/media');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.queryByText(/Subscribe Now/)).toBeNull();
+  });
+
   it('offers to renew what was canceled', async () => {
     const access = { ...blocked.access, reason: 'expired-or-canceled' };
     renderApp(new FakeServer({ user: { ...blocked, access } }), '/media');
