@@ -24,6 +24,7 @@ import { type Limiters, SignInLimits } from './security/limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
 import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
+import { MarksCookie } from './session/marks-cookie.js';
 import { OwnWrites } from './session/own-writes.js';
 import { tracedCalls, traceRequests } from './session/tracing.js';
 import { Visits } from './session/visits.js';
@@ -68,7 +69,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const ownWrites = new OwnWrites();
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
-  const visits = new Visits(accounts, ownWrites, live, publicUrl.startsWith('https:'));
+  const secure = publicUrl.startsWith('https:');
+  const visits = new Visits(accounts, ownWrites, live, new MarksCookie(tokenKey, secure), secure);
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const { server: graphql, schema } = await startGraphql({ ...options, subgraphs, accounts, limits });
 

@@ -1,5 +1,7 @@
-import { describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
+import type { Stack } from './stack.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
 
 describe('the main job through real Kafka, Redis, S3 and a process per service', () => {
@@ -7,4 +9,34 @@ describe('the main job through real Kafka, Redis, S3 and a process per service',
     const stack = await stackUnderTest(1);
     return { url: stack.urls[0]!, stop: () => stack.stop() };
   }, 'stack');
+});
+
+describe('two replicas of everything, with every consumer delayed by 300 ms', () => {
+  let stack: Stack | undefined;
+  beforeAll(async () => {
+    stack = await stackUnderTest(2, { CADENZA_DELAY_REACTIONS_MS: '300' });
+  }, 180_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('shows each of 40 people their running trial at once, whichever replica answers', async () => {
+    const wrong: unknown[] = [];
+    for (let index = 0; index < 40; index++) {
+      const api = new ApiClient(stack!.urls);
+      const { status, body } = await api.post('/api/register', newUser(`rider-${index}`));
+      const { status: next } = await api.get('/api/classes');
+      if (status !== 201 || body.subscriptionStatus !== 'trialing' || next !== 200)
+        wrong.push({ index, status, body, next });
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('refuses a session at every replica once it has ended at one', async () => {
+    const api = new ApiClient(stack!.urls);
+    await api.post('/api/register', newUser('leaver'));
+    const copy = new ApiClient(stack!.urls);
+    copy.takeCookiesOf(api);
+    expect((await copy.get('/api/user')).status).toBe(200);
+    await api.post('/api/logout');
+    expect([(await copy.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([401, 401]);
+  });
 });

@@ -9,4 +9,8 @@ export const makeStackTopics = (port: number) =>
     partitions: 6,
     replicas: 1,
     retentionMs: -1,
+    beside: [
+      { origin: 'sharing-heartbeat', config: { 'retention.ms': '600000', 'segment.ms': '600000' } },
+      { origin: 'people', config: { 'cleanup.policy': 'compact' } },
+    ],
   });

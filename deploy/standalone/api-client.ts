@@ -1,4 +1,4 @@
-/** A script's view of /api: JSON in and out, the session cookie kept. */
+/** A script's view of /api: JSON in and out, cookies kept. */
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly body: Body;
@@ -18,9 +18,19 @@ export function newUser(name: string): NewUser {
 }
 
 export class ApiClient {
-  private cookie = '';
+  private readonly cookies = new Map<string, string>();
+  private readonly urls: readonly string[];
+  private asked = 0;
 
-  constructor(private readonly url: string) {}
+  /** Of several replicas each is asked in turn. */
+  constructor(url: string | readonly string[]) {
+    this.urls = [url].flat();
+  }
+
+  /** As somebody who copied the cookies at this moment. */
+  takeCookiesOf(other: ApiClient): void {
+    for (const [name, value] of other.cookies) this.cookies.set(name, value);
+  }
 
   async call<Body = Record<string, unknown>>(
     method: string,
@@ -28,13 +38,16 @@ export class ApiClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const response = await fetch(this.url + path, {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.urls[this.asked++ % this.urls.length] + path, {
       method,
-      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...typeOf(body), ...headers },
+      headers: { ...(cookie ? { cookie } : {}), ...typeOf(body), ...headers },
       body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const set = response.headers.getSetCookie().find((line) => line.startsWith('cadenza_session='));
-    if (set) this.cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+    }
     return {
       status: response.status,
       body: (await bodyOf(response)) as Body,

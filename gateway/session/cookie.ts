@@ -2,13 +2,15 @@ import type { Visit } from './visit.js';
 
 export const cookieName = 'cadenza_session';
 
-export function readSessionCookie(header: string | undefined): string | undefined {
+export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
-    const [name, ...value] = part.trim().split('=');
-    if (name === cookieName) return value.join('=') || undefined;
+    const [found, ...value] = part.trim().split('=');
+    if (found === name) return value.join('=') || undefined;
   }
   return undefined;
 }
+
+export const readSessionCookie = (header: string | undefined) => readCookie(header, cookieName);
 
 /** `Set-Cookie` for a session begun or ended; Secure when the public address is https (api-contract.md, Rules). */
 export function sessionCookie(session: NonNullable<Visit['session']>, secure: boolean): string {

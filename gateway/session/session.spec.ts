@@ -20,11 +20,9 @@ describe('the session cookie', () => {
       await gateway.call('POST', '/api/register', registration),
       await gateway.login(),
     ])
-      expect(headers.getSetCookie()).toEqual([
-        expect.stringMatching(
-          /^cadenza_session=token-of-7-\d; Path=\/; HttpOnly; SameSite=Lax; Expires=Wed, 01 Apr 2026/,
-        ),
-      ]);
+      expect(headers.getSetCookie()[0]).toMatch(
+        /^cadenza_session=token-of-7-\d; Path=\/; HttpOnly; SameSite=Lax; Expires=Wed, 01 Apr 2026/,
+      );
   });
 
   it('comes through GraphQL as well, and is Secure under https', async () => {

@@ -11,6 +11,8 @@ export interface GatewayContext {
 export interface Visit {
   caller: Caller;
   readonly address: string | null;
+  /** The session's cookie, as it came. */
+  readonly token: string | undefined;
   /** What this session stored lately: subgraphs wait for it. */
   marks: readonly Mark[];
   /** What this very request stored: the rest of it waits for that too. */

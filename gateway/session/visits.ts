@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Accounts } from './accounts.js';
 import { readSessionCookie, sessionCookie } from './cookie.js';
+import type { MarksCookie } from './marks-cookie.js';
 import type { OwnWrites } from './own-writes.js';
 import type { Visit } from './visit.js';
 
@@ -10,6 +11,7 @@ export class Visits {
     private readonly accounts: Accounts,
     private readonly ownWrites: OwnWrites,
     private readonly live: { endSession(sessionId: string): void },
+    private readonly marks: MarksCookie,
     private readonly secure: boolean,
   ) {}
 
@@ -19,14 +21,24 @@ export class Visits {
   };
 
   async visitOf(request: Request): Promise<Visit> {
-    const caller = await this.accounts.callerOf(readSessionCookie(request.headers.cookie));
+    const { cookie } = request.headers;
+    const token = readSessionCookie(cookie);
+    const carried = this.marks.read(cookie, token);
+    const caller = await this.accounts.callerOf(token, carried);
+    // Those of this process too: requests of one session run side by side, and the browser keeps one cookie of them.
+    if (caller.kind === 'user') this.ownWrites.remember(caller.sessionId, carried);
     const marks = caller.kind === 'user' ? this.ownWrites.of(caller.sessionId) : [];
-    return { caller, address: request.ip ?? null, marks, earned: [], idempotency: null, ifMatch: null };
+    const address = request.ip ?? null;
+    return { caller, address, token, marks, earned: [], idempotency: null, ifMatch: null };
   }
 
   finish(visit: Visit, response: Response): void {
     if (visit.ended) this.live.endSession(visit.ended);
     if (visit.session) response.append('Set-Cookie', sessionCookie(visit.session, this.secure));
-    if (visit.caller.kind === 'user') this.ownWrites.remember(visit.caller.sessionId, visit.earned);
+    if (visit.caller.kind !== 'user' || visit.earned.length === 0) return;
+    const { sessionId } = visit.caller;
+    this.ownWrites.remember(sessionId, visit.earned);
+    const token = visit.session && visit.session !== 'ended' ? visit.session.token : visit.token;
+    if (token) response.append('Set-Cookie', this.marks.write(token, this.ownWrites.of(sessionId)));
   }
 }

@@ -137,7 +137,10 @@ export function fakeStudio() {
       Mutation: { deleteMusic: allowed('gated', () => true) },
     },
     scheduling: {
-      Query: { schedules: allowed('gated', () => [schedule]), schedule: allowed('gated', () => schedule) },
+      Query: {
+        schedules: allowed('gated', () => ({ items: [schedule], nextCursor: null })),
+        schedule: allowed('gated', () => schedule),
+      },
       Mutation: {
         createSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
         updateSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),

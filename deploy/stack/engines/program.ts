@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine } from './engine.js';
@@ -37,6 +38,8 @@ export function takesConnections(port: number): Promise<boolean> {
   });
 }
 
+const lastLines = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(-6).join('\n');
+
 const running = new Set<ChildProcess>();
 // Nothing outlives the process that started it, however that ends.
 process.once('exit', () => {
@@ -72,7 +75,7 @@ export async function run(program: Program): Promise<Engine> {
     });
     const until = Date.now() + program.patience;
     while (!(await ready().catch(() => false))) {
-      if (over) throw new Error(`${program.name} ended at once; it says why in ${program.logFile}`);
+      if (over) throw new Error(`${program.name} ended at once:\n${await lastLines(program.logFile)}`);
       if (Date.now() > until) {
         await end('SIGKILL');
         throw new Error(

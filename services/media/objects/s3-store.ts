@@ -40,7 +40,11 @@ export class S3Store implements ObjectStore {
 
   /** Makes the bucket when it is not there; for a composition that owns its storage. */
   async prepare(): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket);
+    if (await this.client.bucketExists(this.bucket)) return;
+    await this.client.makeBucket(this.bucket).catch(async (error: unknown) => {
+      // Another replica may have been faster.
+      if (!(await this.client.bucketExists(this.bucket))) throw error;
+    });
   }
 
   async putFile(key: string, path: string) {
