@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { identifier, identifierText, type Route } from './route.js';
+import { identifier, listQuery, listVariables, type Route } from './route.js';
 
-const schedule = 'id classId title startTime endTime location userId version';
+const schedule = 'id classId title startTime endTime location userId seriesId version';
 
 const text = z.string().nullish();
 const scheduleBody = z.object({
@@ -12,16 +12,26 @@ const scheduleBody = z.object({
   location: text,
 });
 
+const recurrence = z.object({ frequency: text, count: z.int().nullish(), until: text, timeZone: text });
+const span = listQuery
+  .omit({ search: true })
+  .extend({ from: z.string().optional(), to: z.string().optional() });
+
 export const schedulingRoutes: readonly Route[] = [
   {
     kind: 'graphql',
     method: 'GET',
     path: '/api/schedules',
-    summary: 'The caller’s scheduled classes, by start time',
-    query: z.object({ userId: identifierText.optional() }),
-    operation: `query ($userId: Int) { schedules(userId: $userId) { ${schedule} } }`,
-    variables: ({ query }) => query,
+    summary: 'The caller’s scheduled classes, by start time: from `from` on, and before `to`',
+    query: span,
+    operation: `query ($userId: Int, $from: DateTime, $to: DateTime, $first: Int, $after: String) {
+      schedules(userId: $userId, from: $from, to: $to, first: $first, after: $after) {
+        items { ${schedule} } nextCursor
+      }
+    }`,
+    variables: (input) => ({ ...listVariables(input), from: input.query.from, to: input.query.to }),
     root: 'schedules',
+    paged: true,
     status: 200,
     access: 'gated',
   },
@@ -41,10 +51,13 @@ export const schedulingRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'POST',
     path: '/api/schedules',
-    summary: 'Schedules a class; without `endTime` it ends after the class’s duration',
-    body: scheduleBody,
-    operation: `mutation ($input: ScheduleInput!) { createSchedule(input: $input) { ${schedule} } }`,
-    variables: ({ body }) => ({ input: body }),
+    summary:
+      'Schedules a class; without `endTime` it ends after the class’s duration; `recurrence` makes a series',
+    body: scheduleBody.extend({ recurrence: recurrence.nullish() }),
+    operation: `mutation ($input: ScheduleInput!, $recurrence: RecurrenceInput) {
+      createSchedule(input: $input, recurrence: $recurrence) { ${schedule} }
+    }`,
+    variables: ({ body: { recurrence, ...input } }) => ({ input, recurrence }),
     root: 'createSchedule',
     status: 201,
     access: 'gated',
@@ -53,7 +66,7 @@ export const schedulingRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'PUT',
     path: '/api/schedules/{id}',
-    summary: 'Changes a scheduled class; what is left out stays',
+    summary: 'Changes one scheduled class; what is left out stays',
     body: scheduleBody,
     operation: `mutation ($id: Int!, $input: ScheduleInput!) { updateSchedule(id: $id, input: $input) { ${schedule} } }`,
     variables: ({ params, body }) => ({ ...params, input: body }),
@@ -66,9 +79,10 @@ export const schedulingRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'DELETE',
     path: '/api/schedules/{id}',
-    summary: 'Takes a class off the calendar',
-    operation: 'mutation ($id: Int!) { deleteSchedule(id: $id) }',
-    variables: ({ params }) => params,
+    summary: 'Takes a class off the calendar; of a series this entry, those that follow too, or all',
+    query: z.object({ scope: z.string().max(200).optional() }),
+    operation: 'mutation ($id: Int!, $scope: String) { deleteSchedule(id: $id, scope: $scope) }',
+    variables: ({ params, query }) => ({ ...params, scope: query.scope }),
     root: 'deleteSchedule',
     missing: 'Schedule',
     status: 204,

@@ -1,6 +1,6 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
-import { aClass, schedule, segment, student, track, users } from './studio-things.js';
+import { aClass, schedule, segment, share, student, track, users } from './studio-things.js';
 
 type UserId = keyof typeof users;
 
@@ -156,7 +156,17 @@ export function fakeStudio() {
       },
     },
     sharing: {
-      Query: { outgoingShares: allowed('gated', () => []), incomingShares: allowed('gated', () => []) },
+      Query: {
+        outgoingShares: allowed('gated', () => [share]),
+        incomingShares: allowed('gated', () => []),
+        contentShare: allowed('gated', () => share),
+      },
+      Mutation: {
+        shareContent: allowed('gated', (_p, { input }: { input: object }) => ({ ...share, ...input })),
+        acceptShare: allowed('gated', () => share),
+        declineShare: allowed('gated', () => true),
+        removeShare: allowed('gated', () => true),
+      },
     },
   };
   return { resolvers, sessions, facts };

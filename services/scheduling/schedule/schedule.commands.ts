@@ -8,6 +8,15 @@ export interface ScheduleInput {
   readonly location?: string | null;
 }
 
+/** Either `count` or `until` (ISO 8601; what the wire brought). */
+export interface RecurrenceInput {
+  readonly frequency?: string | null;
+  readonly count?: number | null;
+  readonly until?: unknown;
+  /** IANA; UTC when left out. */
+  readonly timeZone?: string | null;
+}
+
 /** The class that is to be scheduled, as scheduling's copy knows it; null when the caller has no such class. */
 export interface KnownClass {
   readonly id: number;
@@ -15,15 +24,32 @@ export interface KnownClass {
   readonly duration: number;
 }
 
+/** Which entries of a series go, seen from one of them. */
+export const deleteScopes = ['one', 'following', 'all'] as const;
+export type DeleteScope = (typeof deleteScopes)[number];
+
 export type ScheduleCommand =
   | {
       readonly kind: 'create';
       readonly scheduleId: number;
       readonly input: ScheduleInput;
+      readonly recurrence: RecurrenceInput | null;
+      /** Ids for the rest of the series, as many as `startsOf` finds starts after the first. */
+      readonly following: readonly number[];
       readonly known: KnownClass | null;
     }
-  | { readonly kind: 'change'; readonly input: ScheduleInput; readonly known: KnownClass | null }
-  | { readonly kind: 'delete' };
+  | {
+      readonly kind: 'change';
+      readonly scheduleId: number;
+      readonly input: ScheduleInput;
+      readonly known: KnownClass | null;
+    }
+  | {
+      readonly kind: 'delete';
+      readonly scheduleId: number;
+      /** One of `deleteScopes`, or what the wire brought. */
+      readonly scope: string;
+    };
 
 /** A schedule as its events hold it. */
 export interface Scheduled {

@@ -3,42 +3,49 @@ import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type {
   ClassScheduled,
+  ScheduleChanged,
   ScheduleDetails,
   ScheduleEventSchema,
 } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
 
+/** A row for each entry; those of a series bear its first one's id, and all of them the version of their stream. */
 export const scheduleProjection: Projection<typeof ScheduleEventSchema> = {
   tables: ['schedule'],
   project(event, { stream, version }) {
-    const id = Number(stream.slice('schedule-'.length));
+    const head = Number(stream.slice('schedule-'.length));
+    const seen = sql`update schedule set version = ${version} where id = ${head} or series_id = ${head}`;
     switch (event.case) {
       case 'classScheduled':
-        return inserted(id, event.value, version);
+        return [...inserted(head, event.value), seen];
       case 'scheduleChanged':
-        return changed(id, event.value.details, version);
-      case 'scheduleDeleted':
-        return [sql`delete from schedule where id = ${id}`];
+        return [...changed(head, event.value), seen];
+      case 'scheduleDeleted': {
+        const { scheduleIds } = event.value;
+        const gone = scheduleIds.length > 0 ? scheduleIds : [head];
+        return [sql`delete from schedule where id = any(${gone}::int[])`, seen];
+      }
     }
   },
 };
 
 const at = (time: ScheduleDetails['startTime']) => (time ? timestampDate(time) : null);
 
-function inserted(id: number, { userId, details }: ClassScheduled, version: number): Sql[] {
+function inserted(head: number, { userId, details, following }: ClassScheduled): Sql[] {
   if (!details) return [];
-  return [
-    sql`insert into schedule (id, user_id, class_id, title, start_time, end_time, location, version)
-        values (${id}, ${userId}, ${details.classId}, ${details.title}, ${at(details.startTime)},
-          ${at(details.endTime)}, ${details.location}, ${version})`,
-  ];
+  const series = following.length > 0 ? head : null;
+  return [{ ...details, scheduleId: head }, ...following].map(
+    ({ scheduleId, startTime, endTime }) =>
+      sql`insert into schedule (id, series_id, user_id, class_id, title, start_time, end_time, location, version)
+          values (${scheduleId}, ${series}, ${userId}, ${details.classId}, ${details.title},
+            ${at(startTime)}, ${at(endTime)}, ${details.location}, 0)`,
+  );
 }
 
-function changed(id: number, details: ScheduleDetails | undefined, version: number): Sql[] {
+function changed(head: number, { scheduleId, details }: ScheduleChanged): Sql[] {
   if (!details) return [];
   return [
     sql`update schedule set class_id = ${details.classId}, title = ${details.title},
-          start_time = ${at(details.startTime)}, end_time = ${at(details.endTime)},
-          location = ${details.location}, version = ${version}
-        where id = ${id}`,
+          start_time = ${at(details.startTime)}, end_time = ${at(details.endTime)}, location = ${details.location}
+        where id = ${scheduleId || head}`,
   ];
 }

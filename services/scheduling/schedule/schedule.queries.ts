@@ -2,9 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { KnownClass } from './schedule.commands.js';
+import type { Span } from './schedule.listing.js';
 
 export interface ScheduleRow {
   readonly id: number;
+  /** The first entry of the series, whose stream holds them all; null for an entry that stands alone. */
+  readonly series_id: number | null;
   readonly user_id: number;
   readonly class_id: number;
   readonly title: string;
@@ -18,11 +21,16 @@ export interface ScheduleRow {
 export class ScheduleQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** By start time. */
-  list(userId: number): Promise<ScheduleRow[]> {
-    return this.rows.query<ScheduleRow>(
-      sql`select * from schedule where user_id = ${userId} order by start_time, id`,
-    );
+  /** By start time, one more than the limit when there is a next page. */
+  list({ userId, from, to, after, limit }: Span): Promise<ScheduleRow[]> {
+    return this.rows.query<ScheduleRow>(sql`
+      select * from schedule
+      where user_id = ${userId}
+        and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
+        and (${to}::timestamptz is null or start_time < ${to}::timestamptz)
+        and (${after?.start ?? null}::timestamptz is null
+          or (start_time, id) > (${after?.start ?? null}::timestamptz, ${after?.id ?? null}::int))
+      order by start_time, id limit ${limit}::int + 1`);
   }
 
   async find(id: number): Promise<ScheduleRow | undefined> {
@@ -36,5 +44,13 @@ export class ScheduleQueries {
       select class_id as id, duration from class_copy
       where class_id = ${classId} and user_id = ${userId} and not deleted`);
     return known ?? null;
+  }
+
+  /** Ids for the entries of a series after its first. */
+  async further(count: number): Promise<number[]> {
+    const drawn = await this.rows.query<{ id: number }>(
+      sql`select nextval('schedule_id')::int as id from generate_series(1, ${count}::int)`,
+    );
+    return drawn.map(({ id }) => id).sort((a, b) => a - b);
   }
 }

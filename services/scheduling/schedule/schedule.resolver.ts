@@ -16,8 +16,12 @@ import type {
   QuerySchedulesArgs,
   Schedule,
 } from '../generated/graphql.js';
+import { startsOf } from './recurrence.js';
+import { pageOfSpan, spanOf } from './schedule.listing.js';
 import { ScheduleQueries, type ScheduleRow } from './schedule.queries.js';
+import { instantOfStart } from './schedule.rules.js';
 import { scheduleSlice } from './schedule.slice.js';
+import { scheduleView } from './schedule.view.js';
 
 @Resolver('Schedule')
 export class ScheduleResolver {
@@ -29,8 +33,10 @@ export class ScheduleResolver {
 
   @Query()
   @Allow('gated')
-  async schedules(@Args() { userId }: QuerySchedulesArgs, @Context() { caller }: GraphqlContext) {
-    return (await this.queries.list(listedUser(caller, userId))).map(scheduleView);
+  async schedules(@Args() args: QuerySchedulesArgs, @Context() { caller }: GraphqlContext) {
+    const span = spanOf(caller, args);
+    const { rows, nextCursor } = pageOfSpan(await this.queries.list(span), span.limit);
+    return { items: rows.map(scheduleView), nextCursor };
   }
 
   @Query()
@@ -47,11 +53,16 @@ export class ScheduleResolver {
 
   @Mutation()
   @Allow('gated')
-  async createSchedule(@Args() { input }: MutationCreateScheduleArgs, @Context() context: GraphqlContext) {
+  async createSchedule(
+    @Args() { input, recurrence = null }: MutationCreateScheduleArgs,
+    @Context() context: GraphqlContext,
+  ) {
     const id = await this.commands.once(context, 'schedule', async (scheduleId, claims) => {
       const known =
         input.classId == null ? null : await this.queries.class(listedUser(context.caller), input.classId);
-      const command = { kind: 'create' as const, scheduleId, input, known };
+      const start = instantOfStart(input);
+      const following = await this.queries.further(start ? startsOf(recurrence, start).length - 1 : 0);
+      const command = { kind: 'create' as const, scheduleId, input, recurrence, following, known };
       await this.commands.give(context, scheduleSlice, scheduleId, command, { claims });
     });
     return this.schedule(id, context);
@@ -65,18 +76,20 @@ export class ScheduleResolver {
   ) {
     const row = await this.permitted('change', context, id);
     const known = await this.queries.class(row.user_id, input.classId ?? row.class_id);
-    await this.commands.give(context, scheduleSlice, id, { kind: 'change', input, known }, { version });
+    const command = { kind: 'change' as const, scheduleId: id, input, known };
+    await this.commands.give(context, scheduleSlice, headOf(row), command, { version });
     return this.schedule(id, context);
   }
 
   @Mutation()
   @Allow('gated')
   async deleteSchedule(
-    @Args() { id, version }: MutationDeleteScheduleArgs,
+    @Args() { id, scope, version }: MutationDeleteScheduleArgs,
     @Context() context: GraphqlContext,
   ) {
-    await this.permitted('change', context, id);
-    await this.commands.give(context, scheduleSlice, id, { kind: 'delete' }, { version });
+    const row = await this.permitted('change', context, id);
+    const command = { kind: 'delete' as const, scheduleId: id, scope: scope ?? 'one' };
+    await this.commands.give(context, scheduleSlice, headOf(row), command, { version });
     return true;
   }
 
@@ -90,13 +103,5 @@ export class ScheduleResolver {
   }
 }
 
-const scheduleView = (row: ScheduleRow): Schedule => ({
-  id: row.id,
-  classId: row.class_id,
-  title: row.title,
-  startTime: row.start_time.toISOString(),
-  endTime: row.end_time.toISOString(),
-  location: row.location || null,
-  userId: row.user_id,
-  version: row.version,
-});
+/** The entry whose stream this one is in. */
+const headOf = ({ id, series_id }: ScheduleRow) => series_id ?? id;

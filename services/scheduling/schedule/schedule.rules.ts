@@ -1,7 +1,18 @@
-import { problems, textProblem, type Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import {
+  choiceProblem,
+  problems,
+  textProblem,
+  type Problem,
+} from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { instantOf } from '@cadenza/kernel/runtime/instant.js';
-import type { KnownClass, Scheduled, ScheduleInput } from './schedule.commands.js';
+import {
+  deleteScopes,
+  type DeleteScope,
+  type KnownClass,
+  type Scheduled,
+  type ScheduleInput,
+} from './schedule.commands.js';
 
 type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefined };
 
@@ -40,7 +51,10 @@ const chosen = <Value>(given: Value | null | undefined, present: Value | undefin
   given === undefined ? present : (given ?? undefined);
 
 const minute = 60_000;
-const later = (start: Date, milliseconds: number) => new Date(start.getTime() + milliseconds);
+/** Where a new entry starts; undefined for what is no date. */
+export const instantOfStart = ({ startTime }: ScheduleInput) => instantOf(startTime);
+/** So many milliseconds after `start`. */
+export const later = (start: Date, milliseconds: number) => new Date(start.getTime() + milliseconds);
 const isAnotherClass = ({ classId }: ScheduleInput, present: Scheduled) =>
   classId != null && classId !== present.classId;
 
@@ -69,3 +83,8 @@ function endProblem(input: ScheduleInput, { startTime: start, endTime: end }: Wa
   // The class that null falls back on is gone.
   return start && input.endTime === null ? 'Selected class not found' : undefined;
 }
+
+/** Which entries of a series are meant, or that the word means none. */
+export const scopeOf = (scope: string): DeleteScope | FieldError[] =>
+  deleteScopes.find((each) => each === scope) ??
+  problems({ scope: choiceProblem('Scope', scope, deleteScopes) });

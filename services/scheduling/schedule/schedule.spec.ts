@@ -13,13 +13,20 @@ const create = (changed: ScheduleInput = {}) => ({
   kind: 'create' as const,
   scheduleId: 8,
   input: { ...input, ...changed },
+  recurrence: null,
+  following: [],
   known,
 });
 const scheduled = { case: 'classScheduled' as const, value: { scheduleId: 8, userId: 1, details } };
-const change = (changed: ScheduleInput) => ({ kind: 'change' as const, input: changed, known });
+const change = (changed: ScheduleInput) => ({
+  kind: 'change' as const,
+  scheduleId: 8,
+  input: changed,
+  known,
+});
 const changedTo = (changed: object) => ({
   case: 'scheduleChanged' as const,
-  value: { details: { ...details, ...changed } },
+  value: { scheduleId: 8, details: { ...details, ...changed } },
 });
 
 describe('a schedule', () => {
@@ -72,8 +79,26 @@ describe('a schedule', () => {
   });
 
   it('is not found after its deletion', () => {
-    const deleted = { case: 'scheduleDeleted' as const, value: {} };
-    given(scheduled).when({ kind: 'delete' }).then(deleted);
-    given(scheduled, deleted).when({ kind: 'delete' }).thenRefused('NOT_FOUND', 'Schedule not found');
+    const remove = { kind: 'delete' as const, scheduleId: 8, scope: 'one' };
+    const deleted = { case: 'scheduleDeleted' as const, value: { scheduleIds: [8] } };
+    given(scheduled).when(remove).then(deleted);
+    given(scheduled, deleted).when(remove).thenRefused('NOT_FOUND', 'Schedule not found');
+    given(scheduled)
+      .when({ ...remove, scheduleId: 9 })
+      .thenRefused('NOT_FOUND', 'Schedule not found');
+    given(scheduled)
+      .when({ ...remove, scope: 'none' })
+      .thenRefused('VALIDATION_FAILED', 'Scope must be one of one, following, all');
+  });
+
+  it('is read from events that are older than series', () => {
+    const old = { case: 'scheduleChanged' as const, value: { details: { ...details, title: 'Old' } } };
+    given(scheduled, old)
+      .when(change({ title: 'Old' }))
+      .thenNothing();
+    const gone = { case: 'scheduleDeleted' as const, value: {} };
+    given(scheduled, gone)
+      .when(change({ title: 'Old' }))
+      .thenRefused('NOT_FOUND', 'Schedule not found');
   });
 });

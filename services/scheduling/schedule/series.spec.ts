@@ -1,0 +1,84 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import { scheduleSlice } from './schedule.slice.js';
+
+const { given } = specification(scheduleSlice);
+const now = new Date('2026-01-01T00:00:00Z');
+const at = (time: string) => timestampFromDate(new Date(`2026-01-${time}:00Z`));
+const details = {
+  classId: 3,
+  title: 'Ride',
+  startTime: at('05T18:00'),
+  endTime: at('05T19:00'),
+  location: '',
+};
+const following = [
+  { scheduleId: 9, startTime: at('12T18:00'), endTime: at('12T19:00') },
+  { scheduleId: 10, startTime: at('19T18:00'), endTime: at('19T19:00') },
+];
+const value = { scheduleId: 8, userId: 1, details, scheduledAt: timestampFromDate(now), following };
+const series = { case: 'classScheduled' as const, value };
+const create = {
+  kind: 'create' as const,
+  scheduleId: 8,
+  input: {
+    classId: 3,
+    title: 'Ride',
+    startTime: '2026-01-05T18:00:00.000Z',
+    endTime: '2026-01-05T19:00:00.000Z',
+  },
+  recurrence: { frequency: 'weekly', count: 3 },
+  following: [9, 10],
+  known: { id: 3, duration: 45 },
+};
+const remove = (scheduleId: number, scope: string) => ({ kind: 'delete' as const, scheduleId, scope });
+const removed = (...scheduleIds: number[]) => ({ case: 'scheduleDeleted' as const, value: { scheduleIds } });
+const moved = (scheduleId: number, startTime: string) => ({
+  kind: 'change' as const,
+  scheduleId,
+  input: { startTime },
+  known: create.known,
+});
+
+describe('a series', () => {
+  it('is made whole, every entry as long as the first', () => {
+    given().when(create, { now }).then(series);
+  });
+
+  it('is refused whole, with all that is wrong with entry and recurrence', () => {
+    const wrong = {
+      ...create,
+      input: { ...create.input, title: '' },
+      recurrence: { frequency: 'daily', count: 3 },
+    };
+    const refused = given().when(wrong).thenRefused('VALIDATION_FAILED', 'Title is required');
+    expect(refused.errors.map(({ field }) => field)).toEqual(['title', 'recurrence.frequency']);
+    given()
+      .when({ ...create, input: { ...create.input, startTime: 'soon' } })
+      .thenRefused('VALIDATION_FAILED', 'Start time must be a date');
+  });
+
+  it('changes one entry alone', () => {
+    const times = { startTime: at('13T18:00'), endTime: at('13T19:00') };
+    given(series)
+      .when(moved(9, '2026-01-13T18:00:00Z'))
+      .then({ case: 'scheduleChanged', value: { scheduleId: 9, details: { ...details, ...times } } });
+  });
+
+  it('loses one entry, those that follow, or all', () => {
+    given(series).when(remove(9, 'one')).then(removed(9));
+    given(series).when(remove(9, 'following')).then(removed(9, 10));
+    given(series)
+      .when(remove(9, 'all'))
+      .then(removed(8, 9, 10));
+    given(series, removed(8)).when(remove(9, 'all')).then(removed(9, 10));
+    given(series, removed(8)).when(remove(8, 'all')).thenRefused('NOT_FOUND', 'Schedule not found');
+  });
+
+  it('follows by the time its entries have now, not by their order once', () => {
+    const first = { ...details, startTime: at('30T18:00'), endTime: at('30T19:00') };
+    const later = { case: 'scheduleChanged' as const, value: { scheduleId: 8, details: first } };
+    given(series, later).when(remove(10, 'following')).then(removed(8, 10));
+  });
+});

@@ -1,0 +1,75 @@
+import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import { foreignEvents } from '@cadenza/kernel/testing/foreign-events.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { instructor, serviceUnderTest, type Asking } from '@cadenza/kernel/testing/service-under-test.js';
+import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import type { Schedule, SchedulePage } from '../generated/graphql.js';
+import { schedulingService } from '../scheduling.service.js';
+
+const fields = 'id classId title startTime endTime location userId seriesId version';
+
+type Input = Record<string, unknown>;
+
+/** Scheduling on a database of its own, asked by instructors; catalog is a bus on which classes are announced. */
+export async function schedulingUnderTest(delayReactionsMs = 0) {
+  const database = await testDatabase();
+  const bus = new InProcessBus();
+  const scheduling = await serviceUnderTest(schedulingService({}), database, { bus, delayReactionsMs });
+  const catalog = foreignEvents(bus, 'catalog', ClassEventSchema);
+  const announce = (classId: number, event: NewEventOf<typeof ClassEventSchema>) =>
+    catalog.announce(`class-${classId}`, event);
+
+  const as = (userId: number, asking: Asking = {}) => {
+    const caller = instructor(userId);
+    const field = async <Answer>(query: string, variables: Input): Promise<Answer> => {
+      const { data, errors } = await scheduling.ask(query, variables, { caller, ...asking });
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return Object.values(data!)[0] as Answer;
+    };
+    const page = (args: Input = {}) =>
+      field<SchedulePage>(
+        `query ($userId: Int, $from: DateTime, $to: DateTime, $first: Int, $after: String) {
+          schedules(userId: $userId, from: $from, to: $to, first: $first, after: $after) {
+            nextCursor items { ${fields} } } }`,
+        args,
+      );
+    return {
+      page,
+      list: async (of?: number) => (await page({ userId: of })).items,
+      create: (input: Input, recurrence?: Input) =>
+        field<Schedule>(
+          `mutation ($input: ScheduleInput!, $recurrence: RecurrenceInput) {
+            createSchedule(input: $input, recurrence: $recurrence) { ${fields} } }`,
+          { input, recurrence },
+        ),
+      read: (id: number) => field<Schedule>(`query ($id: Int!) { schedule(id: $id) { ${fields} } }`, { id }),
+      update: (id: number, input: Input, version?: number) =>
+        field<Schedule>(
+          `mutation ($id: Int!, $input: ScheduleInput!, $version: Int) {
+            updateSchedule(id: $id, input: $input, version: $version) { ${fields} } }`,
+          { id, input, version },
+        ),
+      remove: (id: number, scope?: string, version?: number) =>
+        field<boolean>(
+          `mutation ($id: Int!, $scope: String, $version: Int) {
+            deleteSchedule(id: $id, scope: $scope, version: $version) }`,
+          { id, scope, version },
+        ),
+    };
+  };
+
+  const close = async () => {
+    await scheduling.close();
+    await database.drop();
+  };
+  return { ...scheduling, announce, as, close };
+}
+
+export type SchedulingUnderTest = Awaited<ReturnType<typeof schedulingUnderTest>>;
+
+/** A class of 45 minutes, as catalog tells of it. */
+export const created = (classId: number, userId: number) => ({
+  case: 'classCreated' as const,
+  value: { classId, userId, details: { title: 'Ride', duration: 45 } },
+});
