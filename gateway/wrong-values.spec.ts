@@ -8,13 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const whole = 'must be between -2147483648 and 2147483647';
 const date = 'must be a date and time such as 2026-01-05T18:00:00.000Z';
 
 describe('a value that GraphQL would refuse', () => {
   it.each([
-    ['POST', '/api/classes', { title: 'A', duration: 2 ** 40 }, 'duration', `Duration ${whole}`],
-    ['PUT', '/api/classes/42', { duration: -(2 ** 31) - 1 }, 'duration', `Duration ${whole}`],
+    ['POST', '/api/classes', { title: 'A', duration: 2 ** 40 }, 'duration', 'Duration is too large'],
+    ['PUT', '/api/classes/42', { duration: -(2 ** 31) - 1 }, 'duration', 'Duration is too small'],
     [
       'POST',
       '/api/schedules',

@@ -17,6 +17,7 @@ export function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): strin
     if (issue.input === undefined && message.endsWith('received undefined')) return `${label} is required`;
     return `${label} ${expectations[issue.expected] ?? 'is not valid'}`;
   }
+  if (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) return `${label} is too large`;
   if (issue.code === 'too_big') return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
   if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}${unitOf(issue.origin)}`;
   if (issue.code === 'invalid_format') return `${label} is not valid`;

@@ -73,8 +73,10 @@ function isTaken(type: GraphQLLeafType, value: unknown): boolean {
 }
 
 function expectations({ name }: GraphQLLeafType, value: unknown): string {
-  if (name === 'Int')
-    return Number.isInteger(value) ? 'must be between -2147483648 and 2147483647' : 'must be a whole number';
+  if (name === 'Int') {
+    if (!Number.isInteger(value)) return 'must be a whole number';
+    return Number(value) > 0 ? 'is too large' : 'is too small';
+  }
   return byType[name] ?? 'is not valid';
 }
 

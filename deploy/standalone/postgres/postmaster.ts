@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,12 +20,24 @@ export async function readPostmaster(dataFolder: string): Promise<Postmaster | u
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
+/** One that was killed and that nobody has asked for its end (a zombie) is dead: it holds no file and no port. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    // `42 (a name, with any sign) Z …`
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return /^[ZX]/.test(text.slice(text.lastIndexOf(')') + 2));
+  } catch {
+    return false;
   }
 }
 

@@ -23,6 +23,22 @@ describe('a new class', () => {
     expect(server.state.classes).toHaveLength(0);
   });
 
+  it('is refused before anything is stored when a detail is beyond what the server takes', async () => {
+    const server = new FakeServer({ user: instructor });
+    const { user } = renderApp(server, '/class-builder');
+    await user.type(await screen.findByLabelText('Title'), 'Long');
+    await user.clear(screen.getByLabelText('Duration (minutes)'));
+    await user.type(screen.getByLabelText('Duration (minutes)'), '5000');
+    await user.type(screen.getByLabelText(/Cover Image URL/), 'foo.jpg');
+    expect(screen.getByText('Duration must be at most 1440 minutes')).toBeVisible();
+    expect(
+      screen.getByText('Cover image must be a path that starts with / or an https address'),
+    ).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findAllByText('Duration must be at most 1440 minutes')).toHaveLength(2);
+    expect(server.state.classes).toHaveLength(0);
+  });
+
   it('is created with its segments in order, and leads to the list', async () => {
     const server = new FakeServer({ user: instructor, tracks: [track] });
     const { user, path } = renderApp(server, '/class-builder');

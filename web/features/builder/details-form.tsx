@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
 import { Textarea } from '../../ui/textarea.js';
 import type { ClassDetails } from './model/builder-state.js';
+import { detailsProblems } from './model/details-problems.js';
 
 export interface DetailsFormProps {
   details: ClassDetails;
@@ -20,6 +21,7 @@ const wholeMinutes = (text: string) => Math.trunc(Number(text)) || 0;
 
 export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormProps) {
   const { coverImageUrl } = details;
+  const problems = detailsProblems(details);
   return (
     <Card aria-label="Class Details">
       <CardHeader title="Class Details" />
@@ -44,15 +46,13 @@ export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormPr
             />
           )}
         </Field>
-        <Field
-          label="Duration (minutes)"
-          error={details.duration < 1 ? 'Duration must be at least 1 minute' : undefined}
-        >
+        <Field label="Duration (minutes)" error={problems.duration}>
           {(control) => (
             <Input
               {...control}
               type="number"
               min={1}
+              max={1440}
               inputMode="numeric"
               value={String(details.duration)}
               onChange={(event) => onChange({ duration: wholeMinutes(event.target.value) })}
@@ -81,7 +81,7 @@ export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormPr
             )}
           </Field>
         </div>
-        <Field label="Cover Image URL" optional>
+        <Field label="Cover Image URL" optional error={problems.coverImageUrl}>
           {(control) => (
             <Input
               {...control}
@@ -92,7 +92,7 @@ export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormPr
             />
           )}
         </Field>
-        {coverImageUrl && (
+        {coverImageUrl && problems.coverImageUrl === undefined && (
           <div className="relative">
             <img src={coverImageUrl} alt="Cover" className="h-36 w-full rounded-xl bg-sunken object-cover" />
             <IconButton

@@ -6,6 +6,7 @@ import { showError, showToast } from '../../ui/toast-store.js';
 import { ClassWriter } from './class-writer.js';
 import { forgetReadClass } from './class-query.js';
 import type { BuilderDraft } from './draft.js';
+import { detailsProblems } from './model/details-problems.js';
 import { hasUnsavedChanges, savedPlace } from './model/save-plan.js';
 import { withMoved } from './model/timeline.js';
 import { saveClass } from './save-class.js';
@@ -43,6 +44,8 @@ export function useBuilder(start: () => BuilderDraft) {
   /** Answers the class's id, or undefined when nothing was saved and a toast said why. */
   async function save(): Promise<number | undefined> {
     if (!hasText(state.details.title)) return void showError('Please provide a class title');
+    const problem = Object.values(detailsProblems(state.details)).find((each) => each !== undefined);
+    if (problem !== undefined) return void showError(problem);
     setSaving(true);
     const id = await inTurn(() => saveClass(writer, store), 'Failed to save class');
     setSaving(false);

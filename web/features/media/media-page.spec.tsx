@@ -96,12 +96,6 @@ describe('media library', () => {
     expect(screen.queryByText('song.mp3')).toBeNull();
   });
 
-  it('says plainly that images come later', async () => {
-    const { user } = renderApp(server, '/media');
-    await user.click(await screen.findByRole('tab', { name: 'Images' }));
-    expect(await screen.findByText('The image library is not built yet.')).toBeVisible();
-  });
-
   it('colours the storage bar red above 90 percent, orange above 70, else green', () => {
     expect([0, 70, 70.1, 90, 90.1, 100].map(usageTone)).toEqual([
       'ok',

@@ -1,6 +1,4 @@
-import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { MusicLibrary } from './music-library.js';
@@ -8,20 +6,14 @@ import { StorageBar } from './storage-bar.js';
 import { UploadMusic } from './upload/upload-music.js';
 import { useUploads } from './upload/use-uploads.js';
 
-/** The instructor's music and images: /media (specification 2, section 2, Media Library). */
+/** The instructor's music: /media (specification 2, section 2, Media Library). */
 export function MediaPage() {
   return (
     <Page>
       <PageHeader title="Media Library" description="The music you build your classes on." />
       <div className="flex flex-col gap-8">
         <StorageBar />
-        <Tabs
-          label="Media"
-          tabs={[
-            { value: 'music', label: 'Music', content: <MusicTabs /> },
-            { value: 'images', label: 'Images', content: <ImagesLater /> },
-          ]}
-        />
+        <MusicTabs />
       </div>
     </Page>
   );
@@ -43,16 +35,6 @@ function MusicTabs() {
         },
         { value: 'upload', label: 'Upload Music', content: <UploadMusic uploads={uploads} /> },
       ]}
-    />
-  );
-}
-
-function ImagesLater() {
-  return (
-    <EmptyState
-      icon={ImageIcon}
-      title="The image library is not built yet."
-      description="It belongs to a later step of Cadenza. Music works already."
     />
   );
 }

@@ -34,7 +34,14 @@ describe('the segment form', () => {
   it.each<[Partial<SegmentFormInput>, string, string]>([
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ minutes: '0.5' }, 'minutes', 'Duration must be at least 1 minute'],
+    [{ minutes: '1441' }, 'minutes', 'Duration must be at most 1440 minutes'],
     [{ minutes: 'ten' }, 'minutes', 'Enter a number of minutes'],
+    [{ imageUrl: 'foo.jpg' }, 'imageUrl', 'Image must be a path that starts with / or an https address'],
+    [
+      { imageUrl: '//evil.example' },
+      'imageUrl',
+      'Image must be a path that starts with / or an https address',
+    ],
     [{ rpm: '90-80' }, 'rpm', 'Enter a number or a range such as 70-80, between 20 and 200'],
     [{ rpm: '10' }, 'rpm', 'Enter a number or a range such as 70-80, between 20 and 200'],
     [{ fadeIn: '31' }, 'fadeIn', 'Fades last 0 to 30 seconds'],

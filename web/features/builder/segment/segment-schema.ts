@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
+import { imageAddressProblem } from '../../../lib/image-address.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { Track } from '../music/tracks.js';
@@ -28,12 +29,19 @@ export const segmentFormSchema = z
       .max(200, 'Name must be at most 200 characters'),
     minutes: z.coerce
       .number<string | number>('Enter a number of minutes')
-      .min(1, 'Duration must be at least 1 minute'),
+      .min(1, 'Duration must be at least 1 minute')
+      .max(1440, 'Duration must be at most 1440 minutes'),
     rpm: z.string().trim().refine(isRpm, 'Enter a number or a range such as 70-80, between 20 and 200'),
     resistance: z.string(),
     position: z.string(),
     notes: z.string().max(5000, 'Notes must be at most 5000 characters'),
-    imageUrl: z.string().trim(),
+    imageUrl: z
+      .string()
+      .trim()
+      .superRefine((text, context) => {
+        const message = imageAddressProblem('Image', text);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      }),
     musicId: z.number().nullable(),
     musicStart: time,
     musicEnd: z.union([z.literal(''), time]),

@@ -3,6 +3,8 @@ import { cx } from '../../../ui/cx.js';
 import type { PlacedSegment } from '../model/timeline.js';
 
 const MARK_SECONDS = 300;
+/** A mark each five minutes, or each ten, fifteen …: a strip of many days must not become as many thousand marks. */
+const MOST_MARKS = 150;
 const tones: Record<string, string> = {
   Light: 'bg-info-soft text-info-text border-info-text',
   Medium: 'bg-warn-soft text-warn-text border-warn-text',
@@ -30,10 +32,8 @@ export interface ProfileStripProps {
 /** The class as a picture: as wide as it is long, as high as it is hard, coloured by resistance. */
 export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileStripProps) {
   const length = Math.max(total, zoom);
-  const marks = Array.from(
-    { length: Math.floor(length / MARK_SECONDS) + 1 },
-    (_, index) => index * MARK_SECONDS,
-  );
+  const step = MARK_SECONDS * Math.ceil(length / MARK_SECONDS / MOST_MARKS);
+  const marks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   const percent = (seconds: number) => `${(seconds / length) * 100}%`;
   return (
     <div
