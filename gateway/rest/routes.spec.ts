@@ -24,6 +24,9 @@ const bodies: Record<string, object> = {
   'PUT /api/schedules/{id}': { title: 'Hills' },
   'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
   'PUT /api/students/{id}': { notes: 'left knee' },
+  'POST /api/enrollments': { studentId: 3, classId: 42 },
+  'POST /api/attendance': { scheduleId: 9, studentId: 3, attended: true },
+  'POST /api/content-shares': { contentType: 'class', contentId: 42, permission: 'view' },
 };
 const ids: Record<string, string> = {
   classes: '42',
@@ -125,7 +128,11 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   GET /api/music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},
   POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
-  DELETE /api/uploads/{upload}, GET /api/schedules, GET /api/students, GET /api/content-shares/outgoing,
-  GET /api/content-shares/incoming`
+  DELETE /api/uploads/{upload}, GET /api/schedules, POST /api/schedules, GET /api/schedules/{id}, PUT /api/schedules/{id},
+  DELETE /api/schedules/{id}, GET /api/students, POST /api/students, PUT /api/students/{id}, DELETE /api/students/{id},
+  GET /api/enrollments, POST /api/enrollments, DELETE /api/enrollments/{id}, GET /api/schedules/{id}/attendance,
+  POST /api/attendance, GET /api/content-shares/outgoing,
+  GET /api/content-shares/incoming, GET /api/content-shares/{id}, POST /api/content-shares,
+  POST /api/content-shares/{id}/accept, POST /api/content-shares/{id}/decline, DELETE /api/content-shares/{id}`
   .split(',')
   .map((name) => name.trim());

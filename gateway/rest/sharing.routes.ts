@@ -1,6 +1,18 @@
-import type { Route } from './route.js';
+import { z } from 'zod';
+import { identifier, type Route } from './route.js';
 
-const share = 'id contentType contentId contentName description createdAt expiresAt recipientName ownerName';
+const share = `id contentType contentId contentName description permission status createdAt expiresAt recipientName
+  ownerName version`;
+
+const text = z.string().nullish();
+const shareBody = z.object({
+  contentType: text,
+  contentId: identifier.nullish(),
+  recipientEmail: text,
+  permission: text,
+  description: text,
+  expiresAt: text,
+});
 
 export const sharingRoutes: readonly Route[] = [
   {
@@ -21,6 +33,67 @@ export const sharingRoutes: readonly Route[] = [
     operation: `query { incomingShares { ${share} } }`,
     root: 'incomingShares',
     status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/content-shares/{id}',
+    summary: 'One share, for its owner and its recipient',
+    operation: `query ($id: Int!) { contentShare(id: $id) { ${share} } }`,
+    variables: ({ params }) => params,
+    root: 'contentShare',
+    missing: 'Share',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/content-shares',
+    summary: 'Offers own content to whoever has the address',
+    body: shareBody,
+    operation: `mutation ($input: ShareInput!) { shareContent(input: $input) { ${share} } }`,
+    variables: ({ body }) => ({ input: body }),
+    root: 'shareContent',
+    status: 201,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/content-shares/{id}/accept',
+    summary: 'Accepts what was offered: from now on it may be read, used or changed',
+    operation: `mutation ($id: Int!) { acceptShare(id: $id) { ${share} } }`,
+    variables: ({ params }) => params,
+    root: 'acceptShare',
+    missing: 'Share',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/content-shares/{id}/decline',
+    summary: 'Declines what was offered',
+    operation: 'mutation ($id: Int!) { declineShare(id: $id) }',
+    variables: ({ params }) => params,
+    root: 'declineShare',
+    missing: 'Share',
+    status: 200,
+    message: 'Share declined',
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'DELETE',
+    path: '/api/content-shares/{id}',
+    summary: 'Takes a share back that has not expired; for its owner',
+    operation: 'mutation ($id: Int!) { removeShare(id: $id) }',
+    variables: ({ params }) => params,
+    root: 'removeShare',
+    missing: 'Share',
+    status: 204,
     access: 'gated',
   },
 ];

@@ -1,6 +1,16 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
-import { aClass, schedule, segment, share, student, track, users } from './studio-things.js';
+import {
+  aClass,
+  attendance,
+  enrollment,
+  schedule,
+  segment,
+  share,
+  student,
+  track,
+  users,
+} from './studio-things.js';
 
 type UserId = keyof typeof users;
 
@@ -148,11 +158,19 @@ export function fakeStudio() {
       },
     },
     roster: {
-      Query: { students: allowed('gated', () => [student]), student: allowed('gated', () => student) },
+      Query: {
+        students: allowed('gated', () => [student]),
+        student: allowed('gated', () => student),
+        enrollments: allowed('gated', () => ({ items: [enrollment], nextCursor: null })),
+        attendance: allowed('gated', () => ({ scheduleId: 9, records: [attendance] })),
+      },
       Mutation: {
         addStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
         updateStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
         removeStudent: allowed('gated', () => true),
+        enrollStudent: allowed('gated', () => enrollment),
+        removeEnrollment: allowed('gated', () => true),
+        markAttendance: allowed('gated', (_p, { input }: { input: object }) => ({ ...attendance, ...input })),
       },
     },
     sharing: {

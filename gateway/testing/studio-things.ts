@@ -1,4 +1,4 @@
-/** What the fake studio holds: three users, one class with one segment, one track, one date, one student. */
+/** What the fake studio holds: three users, one class with one segment, one track, one date, one student, one share. */
 const registeredAt = '2026-03-01T08:00:00.000Z';
 
 export const users = {
@@ -79,3 +79,20 @@ export const schedule = {
 };
 
 export const student = { id: 3, firstName: 'Cy', lastName: 'Cle', version: 1 };
+
+export const share = {
+  id: 4,
+  contentType: 'class',
+  contentId: 42,
+  contentName: 'Hills',
+  permission: 'use',
+  status: 'pending',
+  createdAt: registeredAt,
+  recipientName: 'bob@example.com',
+  ownerName: 'Ada',
+  version: 1,
+};
+
+export const enrollment = { id: 4, studentId: 3, classId: 42, enrolledAt: registeredAt, version: 1 };
+
+export const attendance = { scheduleId: 9, studentId: 3, attended: true, markedAt: registeredAt, version: 1 };

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandBus } from '@nestjs/cqrs';
 import { forgetOldKeys } from '../eventsourcing/idempotency.js';
 import type { BusMessage } from '../eventsourcing/bus.js';
+import { heartbeatsFor, noteFreshness } from '../eventsourcing/freshness.js';
+import { Heart } from '../eventsourcing/heartbeat.js';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
+import type { AnyReaction } from '../eventsourcing/reaction.js';
 import { Rejection } from '../eventsourcing/rejection.js';
 import { Busy } from '../eventsourcing/sql-error.js';
 import { Timers, type FireTimer } from '../eventsourcing/timers.js';
@@ -40,16 +44,31 @@ export const firingTo =
 
 /** What moves by itself in a running service: the relay of its events, its reactions to others', its timers. */
 export async function startOutside(
-  { name, reactions, timers }: ServiceDefinition,
-  { bus, clock, log }: ServicePorts,
+  { name, reactions, timers, hasHeartbeat, alongside }: ServiceDefinition,
+  { bus, clock, log, delayReactionsMs }: ServicePorts,
   { pool, rows, committer }: Engine,
   inbox: Inbox,
   commands: CommandBus,
 ) {
-  const origins = [...new Set(reactions.map(({ origin }) => origin))];
-  const handle = (message: BusMessage) => traced(message.traceparent, () => inbox.handle(message));
+  const beats = heartbeatsFor(reactions);
+  const origins = [...new Set(reactions.map(({ origin }) => origin)), ...beats.keys()];
+  const heard = async (copy: AnyReaction, beat: BusMessage) => {
+    if (delayReactionsMs) await pause(delayReactionsMs);
+    await rows.query(noteFreshness(copy, beat, clock.now()));
+  };
+  const handle = (message: BusMessage) => {
+    const copy = beats.get(message.origin);
+    return copy ? heard(copy, message) : traced(message.traceparent, () => inbox.handle(message));
+  };
   const subscription = origins.length > 0 ? await bus.subscribe(name, origins, handle) : null;
-  const relay = new Relay({ service: name, pool, bus, journal: log });
+  const relay = new Relay({
+    service: name,
+    pool,
+    bus,
+    journal: log,
+    alongside: alongside && ((messages) => alongside(messages, rows)),
+  });
+  const heart = hasHeartbeat && new Heart({ service: name, rows, bus, clock });
   const clockwork =
     timers.length > 0
       ? new Timers({ kinds: timers, rows, clock, fire: firingTo(commands, clock), journal: log })
@@ -72,6 +91,7 @@ export async function startOutside(
   return {
     close: async () => {
       clearInterval(hourly);
+      heart?.close();
       await forgetting;
       await subscription?.close();
       await clockwork?.close();

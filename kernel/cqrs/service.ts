@@ -1,7 +1,9 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
+import type { BusMessage } from '../eventsourcing/bus.js';
 import type { AnyReaction, TimerKind } from '../eventsourcing/reaction.js';
 import type { AnySlice } from '../eventsourcing/slice.js';
+import type { Rows } from '../eventsourcing/sql.js';
 
 export type ServiceName = 'identity' | 'billing' | 'catalog' | 'media' | 'scheduling' | 'roster' | 'sharing';
 
@@ -19,6 +21,10 @@ export interface ServiceDefinition {
   readonly providers: readonly Provider[];
   /** Events of which streams change a user's account: those users are told over /live. */
   readonly accountOf?: (stream: string) => number | undefined;
+  /** Its events are counted for others' copies that must not be old (kernel/eventsourcing/heartbeat). */
+  readonly hasHeartbeat?: true;
+  /** What others must know of a person, told whenever one of these events is published (docs/adr/0010). */
+  readonly alongside?: (messages: readonly BusMessage[], rows: Rows) => Promise<readonly BusMessage[]>;
   /** Byte routes: Nest controllers below `/bytes`. */
   readonly controllers: readonly Type[];
 }

@@ -49,7 +49,7 @@ export class Inbox {
   }
 
   private async deliver(reaction: AnyReaction, delivery: Delivery): Promise<void> {
-    const keepBytes = reaction.kind === 'copy';
+    const keepBytes = reaction.kind === 'copy' && reaction.tables.length > 0;
     const claims = [{ statement: record(delivery, keepBytes, true), refusal: notNow }];
     for (;;) {
       const problem = await this.attempt(reaction, delivery, claims);

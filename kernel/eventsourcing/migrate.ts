@@ -1,13 +1,19 @@
 import { openDatabase, type DatabasePorts, type Migrations } from './database.js';
 import {
   EventsWithoutCommands1700000000002,
+  Freshness1700000000003,
   KeptResponses1700000000001,
   KernelSchema1700000000000,
 } from './schema-migration.js';
 
 /** As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. */
 export async function migrate(ports: DatabasePorts, schema: string, migrations: Migrations): Promise<void> {
-  const kernel = [KernelSchema1700000000000, KeptResponses1700000000001, EventsWithoutCommands1700000000002];
+  const kernel = [
+    KernelSchema1700000000000,
+    KeptResponses1700000000001,
+    EventsWithoutCommands1700000000002,
+    Freshness1700000000003,
+  ];
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {
     await source.query(`select pg_advisory_lock(hashtext('${schema}'), 3)`);

@@ -13,13 +13,18 @@ export interface Delivered {
   readonly recordedAt: Date;
 }
 
-/** A copy keeps foreign facts as rows of our own; the inbox keeps the bytes, so it can be rebuilt. */
+/**
+ * A copy keeps foreign facts as rows of our own; the inbox keeps the bytes, so it can be rebuilt. One without `tables`
+ * is never rebuilt, and its bytes are not kept: they may be personal.
+ */
 export interface Copy<Schema extends DescMessage> {
   readonly kind: 'copy';
   readonly name: string;
   readonly origin: string;
   readonly schema: Schema;
   readonly tables: readonly string[];
+  /** Its age counts, and the origin's heartbeats tell it (freshness.ts): it must take every event of the origin. */
+  readonly isKeptFresh?: true;
   project(event: EventOf<Schema>, delivered: Delivered): readonly Sql[];
 }
 

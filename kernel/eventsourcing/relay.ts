@@ -9,6 +9,8 @@ export interface RelayParts {
   readonly pool: Pool;
   readonly bus: Bus;
   readonly journal: Journal;
+  /** What goes out with events, in the same publication: it is lost and doubled as they are. */
+  readonly alongside?: ((messages: readonly BusMessage[]) => Promise<readonly BusMessage[]>) | undefined;
   /** Events in one publication. */
   readonly batch?: number;
 }
@@ -80,7 +82,8 @@ export class Relay {
         if (last) {
           position = last.position;
           poll = shortestPollMs;
-          await acknowledgements.expect(position, this.parts.bus.publish(messages));
+          const alongside = (await this.parts.alongside?.(messages)) ?? [];
+          await acknowledgements.expect(position, this.parts.bus.publish([...messages, ...alongside]));
         } else {
           acknowledgements.check();
           if (!(await this.waker.pause(poll))) poll = Math.min(poll * 2, longestPollMs);

@@ -46,3 +46,17 @@ export class EventsWithoutCommands1700000000002 implements MigrationInterface {
     throw new Error('what command stored an event is not known any more');
   }
 }
+
+/** What schema.sql says of copies that must not be old, for schemas that are older. */
+export class Freshness1700000000003 implements MigrationInterface {
+  readonly name = 'Freshness1700000000003';
+
+  async up(queryRunner: QueryRunner) {
+    const [, freshness] = /(create table if not exists freshness\b[^;]*;)/.exec(schema()) ?? [];
+    await queryRunner.query(freshness!);
+  }
+
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('drop table freshness');
+  }
+}

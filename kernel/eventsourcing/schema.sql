@@ -61,6 +61,14 @@ create table parked (
   primary key (reaction, origin, stream, position)
 );
 
+-- How old a copy is that must not be old: at `as_of` it held all `count` events up to `position`.
+create table if not exists freshness (
+  reaction text primary key,
+  as_of timestamptz not null,
+  position bigint not null,
+  count bigint not null
+);
+
 -- Written by projections; fired once, however many replicas run.
 create table timer (
   stream text not null,

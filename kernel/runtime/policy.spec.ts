@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Caller } from './caller.js';
-import { type Grant, may, type Owned, type Right, selfOrAdmin } from './policy.js';
+import { type Grant, may, type Owned, permitted, type Right, selfOrAdmin } from './policy.js';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const user = (userId: number, isAdmin = false): Caller => ({
@@ -71,5 +71,38 @@ describe('the policy', () => {
       { kind: 'anonymous' } as const,
     ];
     expect(seen.map((caller) => selfOrAdmin(caller, 1))).toEqual([true, false, true, true, false]);
+  });
+});
+
+describe('the policy, with the grants looked up', () => {
+  const ask = (caller: Caller, grants: readonly Grant[], asOf: Date | null, late = false) => {
+    const of = jest.fn(async () => ({ grants, asOf }));
+    const answer = permitted('read', { caller, late }, mine, { of }, { now: () => now });
+    return { of, answer };
+  };
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const unavailable = { extensions: { code: 'UNAVAILABLE' } };
+
+  it('never looks for an owner’s or nobody’s', async () => {
+    for (const [caller, allowed] of [
+      [user(1), true],
+      [{ kind: 'anonymous' } as const, false],
+    ] as const) {
+      const { of, answer } = ask(caller, [grant('view')], null, true);
+      expect(await answer).toBe(allowed);
+      expect(of).not.toHaveBeenCalled();
+    }
+  });
+
+  it('trusts a copy of at most 5 s, and says so of an older one only where it would allow', async () => {
+    expect(await ask(user(2), [grant('view')], ago(5_000)).answer).toBe(true);
+    await expect(ask(user(2), [grant('view')], ago(5_001)).answer).rejects.toMatchObject(unavailable);
+    await expect(ask(user(2), [grant('view')], null).answer).rejects.toMatchObject(unavailable);
+    expect(await ask(user(2), [], null).answer).toBe(false);
+    expect(await ask(user(2), [grant('view', { expiresAt: now })], null).answer).toBe(false);
+  });
+
+  it('does not decide before what the caller did has arrived', async () => {
+    await expect(ask(user(2), [], now, true).answer).rejects.toMatchObject(unavailable);
   });
 });

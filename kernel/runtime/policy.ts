@@ -1,4 +1,5 @@
 import type { Caller } from './caller.js';
+import type { Clock } from './clock.js';
 import { refuse } from './errors.js';
 import type { GraphqlContext } from './graphql-context.js';
 
@@ -47,6 +48,44 @@ export function may(
       (grant.expiresAt === null || grant.expiresAt.getTime() > now.getTime()) &&
       rights[grant.permission].includes(right),
   );
+}
+
+/** What is shared with a user of an object, and when the copy that says so was known to hold everything. */
+export interface KnownGrants {
+  readonly grants: readonly Grant[];
+  /** Null: never yet. */
+  readonly asOf: Date | null;
+}
+
+/** Reads the serving service's own copy of the shares. */
+export interface GrantSource {
+  of(userId: number, object: Owned): Promise<KnownGrants>;
+}
+
+const oldestMs = 5_000;
+
+/**
+ * The same answer with the grants looked up, which an owner's needs not: nothing about sharing stands between people
+ * and what is theirs. Throws UNAVAILABLE when a share would allow it and is known by an old copy only, or when what the
+ * caller stored elsewhere has not arrived.
+ */
+export async function permitted(
+  right: Right,
+  context: Pick<GraphqlContext, 'caller' | 'late'>,
+  object: Owned,
+  source: GrantSource,
+  clock: Clock,
+): Promise<boolean> {
+  const { caller } = context;
+  if (may(right, caller, object, [], clock.now())) return true;
+  if (caller.kind !== 'user') return false;
+  const { grants, asOf } = await source.of(caller.userId, object);
+  refuseWhenLate(context);
+  const now = clock.now();
+  if (!may(right, caller, object, grants, now)) return false;
+  if (asOf === null || now.getTime() - asOf.getTime() > oldestMs)
+    throw refuse('UNAVAILABLE', 'What is shared with you cannot be checked at the moment. Please try again.');
+  return true;
 }
 
 /** A person's own record is theirs to read, and everybody's is the administrators' and the system's. */

@@ -3,10 +3,12 @@ import { ClassAccess } from './class/class.access.js';
 import { ClassQueries } from './class/class.queries.js';
 import { ClassResolver } from './class/class.resolver.js';
 import { classSlice } from './class/class.slice.js';
-import { GRANTS, noGrants } from './class/grants.js';
+import { ClassGrants } from './class/grants.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
+import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
+import { grantsCopy } from './reactions/grants.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 
 /** Classes and their segments. */
@@ -15,16 +17,10 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     name: 'catalog',
     typeDefs,
     slices: [classSlice],
-    reactions: [tracksCopy],
+    reactions: [grantsCopy, tracksCopy],
     timers: [],
-    migrations: [Classes1790000000001],
-    providers: [
-      { provide: GRANTS, useValue: noGrants },
-      ClassAccess,
-      ClassQueries,
-      ClassResolver,
-      SegmentResolver,
-    ],
+    migrations: [Classes1790000000001, Grants1790000000002],
+    providers: [ClassAccess, ClassGrants, ClassQueries, ClassResolver, SegmentResolver],
     controllers: [],
   };
 }

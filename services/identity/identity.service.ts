@@ -2,12 +2,14 @@ import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
+import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
 import { Credentials } from './session/credentials.js';
 import { SessionResolver } from './session/session.resolver.js';
 import { Sessions } from './session/sessions.js';
 import { MASTER_PASSWORD, SESSION_KEY } from './tokens.js';
 import { MasterAtStart } from './user/master-at-start.js';
 import { Passwords } from './user/passwords.js';
+import { tellPeople } from './user/people.js';
 import { Registrar } from './user/registrar.js';
 import { StartingUsers } from './user/starting-users.js';
 import { UserQueries } from './user/user.queries.js';
@@ -30,7 +32,7 @@ export function identityService({ sessionKey, masterPassword }: IdentityOwn): Se
     slices: [userSlice],
     reactions: [],
     timers: [],
-    migrations: [FirstTables1790000000000],
+    migrations: [FirstTables1790000000000, TellPeople1790000000001],
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
@@ -46,5 +48,6 @@ export function identityService({ sessionKey, masterPassword }: IdentityOwn): Se
     ],
     controllers: [],
     accountOf: (stream) => idIn(userSlice, stream),
+    alongside: tellPeople,
   };
 }

@@ -1,13 +1,16 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
-import { GRANTS, OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
+import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
+import { Grants1790000000002 } from './migrations/2-grants.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { Prober } from './probe/prober.js';
+import { classMusicCopy } from './reactions/class-music.copy.js';
+import { grantsCopy } from './reactions/grants.copy.js';
 import { StreamController } from './stream/stream.controller.js';
 import { MediaSweeper } from './sweep/media-sweeper.js';
 import { ObjectSweep } from './sweep/object-sweep.js';
-import { noGrants } from './track/grants.js';
+import { TrackGrants } from './track/grants.js';
 import { TrackAccess } from './track/track-access.js';
 import { TrackDeletion } from './track/track-deletion.js';
 import { TrackQueries } from './track/track.queries.js';
@@ -36,16 +39,16 @@ export function mediaService({
     name: 'media',
     typeDefs,
     slices: [trackSlice],
-    reactions: [],
+    reactions: [classMusicCopy, grantsCopy],
     timers: [],
-    migrations: [Track1770000000001],
+    migrations: [Track1770000000001, Grants1790000000002],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
       { provide: PROBER, useValue: prober },
-      { provide: GRANTS, useValue: noGrants },
       TrackQueries,
       TrackAccess,
+      TrackGrants,
       TrackDeletion,
       TrackResolver,
       TrackIntake,

@@ -2,4 +2,3 @@
 export const OBJECTS = Symbol('ObjectStore');
 export const SCRATCH = Symbol('Scratch');
 export const PROBER = Symbol('Prober');
-export const GRANTS = Symbol('TrackGrants');

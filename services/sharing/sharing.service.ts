@@ -1,17 +1,33 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { KeptMail, type Mail } from '@cadenza/kernel/runtime/mail.js';
 import { typeDefs } from './generated/type-defs.js';
+import { MAIL } from './mail/mail.tokens.js';
+import { PostOffice } from './mail/post-office.js';
+import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
+import { classesCopy } from './reactions/classes.copy.js';
+import { peopleCopy } from './reactions/people.copy.js';
+import { tracksCopy } from './reactions/tracks.copy.js';
+import { ShareOffers } from './share/share.offers.js';
+import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
+import { shareSlice } from './share/share.slice.js';
 
-/** Content shared between instructors: so far nobody can share, and both lists are empty. */
-export function sharingService(_own: Record<never, never> = {}): ServiceDefinition {
+export interface SharingOwn {
+  /** Tells people what they are offered. Without one, mails are kept and nobody is told. */
+  readonly mail?: Mail;
+}
+
+/** Content shared between instructors: offered by address, accepted, and known by whoever serves the content. */
+export function sharingService({ mail = new KeptMail() }: SharingOwn = {}): ServiceDefinition {
   return {
     name: 'sharing',
     typeDefs,
-    slices: [],
-    reactions: [],
+    slices: [shareSlice],
+    reactions: [classesCopy, tracksCopy, peopleCopy],
     timers: [],
-    migrations: [],
-    providers: [ShareResolver],
+    migrations: [Shares1790000000001],
+    providers: [{ provide: MAIL, useValue: mail }, PostOffice, ShareOffers, ShareQueries, ShareResolver],
     controllers: [],
+    hasHeartbeat: true,
   };
 }

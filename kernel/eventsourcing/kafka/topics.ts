@@ -9,30 +9,40 @@ export interface TopicsOptions {
   readonly replicas: number;
   /** Milliseconds; -1: for ever. A consumer that was away longer is filled by a rebuild, not by the topic. */
   readonly retentionMs: number;
+  /** Of messages that are no events: heartbeats, and what others must know of people. */
+  readonly beside?: readonly BesideTopic[];
+}
+
+export interface BesideTopic {
+  readonly origin: string;
+  /** `compact`: the last record of each key is kept. */
+  readonly config: Readonly<Record<string, string>>;
 }
 
 /** Makes the topics that are not there yet, as declared; answers the names of those it made. */
 export async function makeTopics(options: TopicsOptions): Promise<string[]> {
-  const { brokers, services, partitions, replicas, retentionMs } = options;
+  const { brokers, services, partitions, replicas, retentionMs, beside = [] } = options;
   const kafka = new Kafka({ clientId: 'cadenza-topics', brokers: [...brokers], retry: { retries: 15 } });
   const admin = kafka.admin();
   await admin.connect();
   try {
     const there = await admin.listTopics();
-    const missing = services.map(topicOf).filter((topic) => !there.includes(topic));
+    const events = services.map((origin) => ({ origin, config: { 'retention.ms': String(retentionMs) } }));
+    const wanted = [...events, ...beside].map(({ origin, config }) => ({ topic: topicOf(origin), config }));
+    const missing = wanted.filter(({ topic }) => !there.includes(topic));
     await admin.createTopics({
       waitForLeaders: true,
-      topics: missing.map((topic) => ({
+      topics: missing.map(({ topic, config }) => ({
         topic,
         numPartitions: partitions,
         replicationFactor: replicas,
         configEntries: [
-          { name: 'retention.ms', value: String(retentionMs) },
+          ...Object.entries<string>(config).map(([name, value]) => ({ name, value })),
           { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
         ],
       })),
     });
-    return missing;
+    return missing.map(({ topic }) => topic);
   } finally {
     await admin.disconnect();
   }

@@ -44,8 +44,8 @@ export class ClassResolver {
 
   @Query('class')
   @Allow('gated')
-  async one(@Args('id') id: number, @Context() { caller }: GraphqlContext) {
-    return classView(await this.access.class('read', caller, id));
+  async one(@Args('id') id: number, @Context() context: GraphqlContext) {
+    return classView(await this.access.class('read', context, id));
   }
 
   @ResolveReference()
@@ -75,7 +75,7 @@ export class ClassResolver {
     @Args() { id, input, version }: MutationUpdateClassArgs,
     @Context() context: GraphqlContext,
   ) {
-    await this.access.class('change', context.caller, id);
+    await this.access.class('change', context, id);
     await this.commands.give(context, classSlice, id, { kind: 'change', input }, { version });
     return this.one(id, context);
   }
@@ -83,7 +83,7 @@ export class ClassResolver {
   @Mutation()
   @Allow('gated')
   async deleteClass(@Args() { id, version }: MutationDeleteClassArgs, @Context() context: GraphqlContext) {
-    await this.access.ownClass(context.caller, id);
+    await this.access.ownClass(context, id);
     await this.commands.give(context, classSlice, id, { kind: 'delete' }, { version });
     return true;
   }

@@ -1,12 +1,15 @@
-import type { Caller } from '@cadenza/kernel/runtime/caller.js';
-import type { Grant } from '@cadenza/kernel/runtime/policy.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { grantsOf } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
 
-/** Finds what of a class is shared with a caller; sharing's events will fill the copy it reads. */
-export interface ClassGrants {
-  of(caller: Caller, classId: number): Promise<readonly Grant[]>;
+/** What of a class is shared with somebody, by the catalog's own copy (reactions/grants.copy.ts). */
+@Injectable()
+export class ClassGrants implements GrantSource {
+  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+
+  of(userId: number, owned: Owned): Promise<KnownGrants> {
+    return grantsOf(this.rows, userId, [owned]);
+  }
 }
-
-export const GRANTS = Symbol('ClassGrants');
-
-/** Until classes can be shared, nobody has a right to another's. */
-export const noGrants: ClassGrants = { of: async () => [] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { catalogUnderTest, uploaded, type CatalogUnderTest } from '../testing/catalog-under-test.js';
 
 jest.setTimeout(60_000);
@@ -180,9 +181,14 @@ describe('rebuilding', () => {
     const removed = await classOf('X', 'Y');
     await me().remove(removed.id);
     const before = await me().read(id);
+    await catalog.sharing.announce('share-1', ShareEventSchema, {
+      case: 'contentShared',
+      value: { shareId: 1, contentType: 'class', contentId: id, permission: 'view' },
+    }).heard;
     const [rebuilt, read] = await Promise.all([catalog.service.rebuild({ verify: true }), me().read(id)]);
     expect(rebuilt.map(({ name, differences }) => [name, differences])).toEqual([
       ['class', 0],
+      ['grants', 0],
       ['tracks', 0],
     ]);
     expect(rebuilt.every(({ events }) => events > 0)).toBe(true);

@@ -28,8 +28,8 @@ export class SegmentResolver {
 
   @Query()
   @Allow('gated')
-  async segment(@Args('id') id: number, @Context() { caller }: GraphqlContext): Promise<Segment> {
-    const { id: classId } = await this.access.classOfSegment('read', caller, id);
+  async segment(@Args('id') id: number, @Context() context: GraphqlContext): Promise<Segment> {
+    const { id: classId } = await this.access.classOfSegment('read', context, id);
     return this.read(classId, id);
   }
 
@@ -45,7 +45,7 @@ export class SegmentResolver {
     @Args() { classId, input, version }: MutationAddSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { user_id: ownerId } = await this.access.class('change', context.caller, classId);
+    const { user_id: ownerId } = await this.access.class('change', context, classId);
     const id = await this.commands.once(context, 'segment', async (segmentId, claims) => {
       const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
       const command = { kind: 'add-segment' as const, segmentId, input, track };
@@ -60,7 +60,7 @@ export class SegmentResolver {
     @Args() { id, input: given, version }: MutationUpdateSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context.caller, id);
+    const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context, id);
     const present = await this.read(classId, id);
     // Who saves a segment that reads as silent makes it so: deleted music must not hold what is given now.
     const input = present.musicDeleted ? { musicId: null, ...given } : given;
@@ -78,7 +78,7 @@ export class SegmentResolver {
     @Args() { id, version }: MutationDeleteSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
+    const { id: classId } = await this.access.classOfSegment('change', context, id);
     const command = { kind: 'remove-segment' as const, segmentId: id };
     await this.commands.give(context, classSlice, classId, command, { version });
     return true;
@@ -90,7 +90,7 @@ export class SegmentResolver {
     @Args() { id, version }: MutationRemoveSegmentMusicArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { id: classId } = await this.access.classOfSegment('change', context.caller, id);
+    const { id: classId } = await this.access.classOfSegment('change', context, id);
     const command = { kind: 'remove-segment-music' as const, segmentId: id };
     await this.commands.give(context, classSlice, classId, command, { version });
     return this.read(classId, id);

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { encodeEvent } from '@cadenza/kernel/eventsourcing/codec.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
-import { instructor, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
+import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import { catalogService } from '../catalog.service.js';
 import type { Class, Segment } from '../generated/graphql.js';
@@ -21,17 +20,14 @@ type Input = Record<string, unknown>;
 export async function catalogUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
-  const catalog = await serviceUnderTest(catalogService({}), database, { bus, delayReactionsMs });
-  let position = 0;
+  const clock = movableClock();
+  const catalog = await serviceUnderTest(catalogService({}), database, { bus, clock, delayReactionsMs });
+  const sharing = new ForeignService(bus, 'sharing');
+  const media = new ForeignService(bus, 'media');
 
   /** What media would publish: answers the mark of its uploader, and when catalog has heard of it. */
-  function announce(trackId: number, event: NewEventOf<typeof TrackEventSchema>) {
-    const { type, payload } = encodeEvent(TrackEventSchema, event);
-    const stream = `track-${trackId}`;
-    const at = { origin: 'media', stream, position: ++position, version: position, type, payload };
-    const heard = bus.publish([{ ...at, eventId: randomUUID(), recordedAt: new Date() }]);
-    return { mark: { service: 'media', stream, position: at.position, type }, heard };
-  }
+  const announce = (trackId: number, event: NewEventOf<typeof TrackEventSchema>) =>
+    media.announce(`track-${trackId}`, TrackEventSchema, event);
 
   const as = (who: number | Caller, carried: Partial<Carried> = {}) => {
     const caller = typeof who === 'number' ? instructor(who) : who;
@@ -96,7 +92,7 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
     await catalog.close();
     await database.drop();
   };
-  return { ...catalog, announce, as, close };
+  return { ...catalog, clock, sharing, announce, as, close };
 }
 
 export type CatalogUnderTest = Awaited<ReturnType<typeof catalogUnderTest>>;

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Passwords } from '../user/passwords.js';
-import { limits, nameKey } from '../user/registration-rules.js';
+import { limits } from '../user/registration-rules.js';
 
 /** One answer for an unknown user and a wrong password (specification 1, section 9). */
 export const loginFailed = new Rejection('UNAUTHENTICATED', 'Login failed. Please check your credentials.');

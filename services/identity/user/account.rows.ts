@@ -1,7 +1,7 @@
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { nameKey } from './registration-rules.js';
 import type { RegistrationForm } from './registration-rules.js';
 import { emailTaken, usernameTaken } from './user.decider.js';
 

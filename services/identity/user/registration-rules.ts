@@ -1,3 +1,4 @@
+import { emailProblem, longestAddress, nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -11,20 +12,17 @@ export interface RegistrationForm {
   readonly fullName: string | null;
 }
 
-/** Characters; the longest address SMTP can carry has 254. */
-export const limits = { username: 32, email: 254, fullName: 200, password: 200 } as const;
+/** Characters. */
+export const limits = { email: longestAddress, fullName: 200, password: 200 } as const;
 
 /** Password minimum: at sign-up 8, on the administrator's side 6 (specification 1, section 8). */
 export const passwordMinimum = { self: 8, admin: 6 } as const;
 
 /** The master administrator's name: nobody else may take it, in any case. */
 export const masterUsername = 'admin';
+export const isMasterName = (username: string) => nameKey(username) === masterUsername;
 
 const usernameShape = /^[a-z0-9._-]{3,32}$/i;
-const emailShape = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
-
-/** Names compare without case: this is what must be unique. */
-export const nameKey = (name: string) => name.trim().normalize('NFKC').toLowerCase();
 
 /** The input as it will be stored: outer blanks gone, an empty full name absent. The password stays as typed. */
 export function registrationForm(
@@ -53,11 +51,6 @@ function usernameProblem(username: string): Problem {
   if (!username) return 'Username is required';
   if (usernameShape.test(username)) return undefined;
   return 'Username must be 3 to 32 letters, digits, dots, underscores or hyphens';
-}
-
-function emailProblem(email: string): Problem {
-  const problem = textProblem('Email', email, { max: limits.email, required: 'Email is required' });
-  return problem ?? (emailShape.test(email) ? undefined : 'Please enter a valid email address');
 }
 
 function passwordProblem(password: string, minimum: number): Problem {

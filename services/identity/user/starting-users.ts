@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { Registrar } from './registrar.js';
-import { masterUsername, nameKey, registrationForm } from './registration-rules.js';
+import { masterUsername, registrationForm } from './registration-rules.js';
 
 /** A user that must be there once the product has started. */
 export interface StartingUser {

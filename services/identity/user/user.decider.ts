@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Circumstances, Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
-import { masterUsername, nameKey, passwordMinimum, registrationErrors } from './registration-rules.js';
+import { isMasterName, passwordMinimum, registrationErrors } from './registration-rules.js';
 import type { RegistrationForm } from './registration-rules.js';
 
 /** The form is judged here and stored as rows by the caller; no event holds any of it. */
@@ -58,7 +58,7 @@ function register(
     return new Rejection('FORBIDDEN', 'Only administrators may create users');
   const errors = registrationErrors(command.form, passwordMinimum[command.by]);
   if (errors.length > 0) return invalid(errors);
-  if (nameKey(command.form.username) === masterUsername && !caller.isSystem) return usernameTaken;
+  if (isMasterName(command.form.username) && !caller.isSystem) return usernameTaken;
   return [
     {
       case: 'registered',

@@ -1,6 +1,7 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { Client } from 'minio';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { ByteRange, ObjectStore, StoredObject } from './object-store.js';
 
 export interface S3Options {
@@ -48,7 +49,7 @@ export class S3Store implements ObjectStore {
   }
 
   async putFile(key: string, path: string) {
-    await this.client.fPutObject(this.bucket, key, path);
+    await this.client.fPutObject(this.bucket, key, path).catch(away);
   }
 
   async read(key: string, range?: ByteRange) {
@@ -85,6 +86,11 @@ export class S3Store implements ObjectStore {
 }
 
 function absent(error: unknown): undefined {
-  if (missing(error)) return undefined;
-  throw error;
+  return missing(error) ? undefined : away(error);
+}
+
+/** Whatever went wrong there: the person can only try again, and the log has the rest. */
+function away(cause: unknown): never {
+  const refusal = refuse('UNAVAILABLE', 'Files cannot be reached at the moment. Please try again.');
+  throw Object.assign(refusal, { cause });
 }

@@ -43,8 +43,7 @@ export class StreamController {
     request: Request,
     response: Response,
   ) {
-    const { caller } = cadenzaOf(request);
-    const track = id === undefined ? undefined : await this.access.readable(caller, id);
+    const track = id === undefined ? undefined : await this.access.readable(cadenzaOf(request), id);
     if (!track || (ownerId !== undefined && track.user_id !== ownerId))
       throw new RejectionError(notFound('Track'));
     const refusal = await sendTrack(this.objects, track, request, response);

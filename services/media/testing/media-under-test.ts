@@ -13,6 +13,7 @@ import { nothingCarried, type Carried } from '@cadenza/kernel/runtime/carried.js
 import { realClock } from '@cadenza/kernel/runtime/clock.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { makeTokenKeys, mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
@@ -27,9 +28,10 @@ export async function mediaUnderTest() {
   await prepareTestDatabase(database, ['media']);
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   const ports = portsIn(database, 'media', 8);
+  const bus = new InProcessBus();
   const objects = new FolderStore(join(folder, 'objects'));
   const service = await startService(mediaService({ objects, scratchFolder: join(folder, 'scratch') }), {
-    bus: new InProcessBus(),
+    bus,
     clock: realClock,
     log: createLog('silent'),
     database: ports,
@@ -49,6 +51,8 @@ export async function mediaUnderTest() {
 
   return {
     service,
+    catalog: new ForeignService(bus, 'catalog'),
+    sharing: new ForeignService(bus, 'sharing'),
     objects,
     folder,
     url,

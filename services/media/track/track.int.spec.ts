@@ -163,6 +163,11 @@ describe('library', () => {
   });
 
   it('rebuilds its read table without a difference', async () => {
-    expect(await media.service.rebuild({ verify: true })).toMatchObject([{ differences: 0 }]);
+    const rebuilt = await media.service.rebuild({ verify: true });
+    expect(rebuilt.map(({ name, differences }) => [name, differences])).toEqual([
+      ['track', 0],
+      ['class-music', 0],
+      ['grants', 0],
+    ]);
   });
 });

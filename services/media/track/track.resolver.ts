@@ -42,7 +42,7 @@ export class TrackResolver {
     @Args() { id }: QueryMusicTrackArgs,
     @Context() context: GraphqlContext,
   ): Promise<MusicTrack> {
-    const row = await this.access.readable(context.caller, id);
+    const row = await this.access.readable(context, id);
     if (!row) throw new RejectionError(notFound('Track'));
     return trackView(row);
   }
@@ -51,7 +51,7 @@ export class TrackResolver {
   @ResolveReference()
   @Allow('gated')
   async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<MusicTrack | null> {
-    const row = await this.access.readable(context.caller, id);
+    const row = await this.access.readable(context, id);
     return row ? trackView(row) : null;
   }
 

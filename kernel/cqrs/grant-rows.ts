@@ -1,0 +1,69 @@
+import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
+import type { Grant, KnownGrants, Owned } from '../runtime/policy.js';
+
+/**
+ * A service's own copy of the shares of what it serves: its reaction to sharing's events writes it (`grants`, a copy
+ * that is kept fresh), its policy reads it.
+ */
+export const grantTable = `
+  create table content_grant (
+    share_id int primary key,
+    content_type text not null,
+    content_id int not null,
+    permission text not null,
+    expires_at timestamptz,
+    recipient_id int
+  );
+  create index content_grant_by_recipient on content_grant (recipient_id, content_type, content_id);`;
+
+export const grantCopy = {
+  kind: 'copy',
+  name: 'grants',
+  tables: ['content_grant'],
+  isKeptFresh: true,
+} as const;
+
+/** Without a recipient until somebody has accepted it. */
+export const grantOffered = (
+  shareId: number,
+  {
+    type,
+    id,
+    permission,
+    expiresAt,
+  }: Pick<Grant, 'type' | 'id' | 'expiresAt'> & { readonly permission: string },
+): Sql =>
+  sql`insert into content_grant (share_id, content_type, content_id, permission, expires_at)
+      values (${shareId}, ${type}, ${id}, ${permission}, ${expiresAt}) on conflict (share_id) do nothing`;
+
+export const grantAccepted = (shareId: number, recipientId: number): Sql =>
+  sql`update content_grant set recipient_id = ${recipientId} where share_id = ${shareId}`;
+
+export const grantEnded = (shareId: number): Sql =>
+  sql`delete from content_grant where share_id = ${shareId}`;
+
+/** What is shared with a user of any of the objects. A share whose stream is parked here may have ended: it counts no more. */
+export async function grantsOf(
+  rows: Rows,
+  userId: number,
+  objects: readonly Pick<Owned, 'type' | 'id'>[],
+): Promise<KnownGrants> {
+  const [known] = await rows.query<{ asOf: Date | null; grants: readonly StoredGrant[] | null }>(sql`
+    select (select as_of from freshness where reaction = ${grantCopy.name}) as "asOf", (
+      select json_agg(json_build_object('type', content_type, 'id', content_id, 'permission', permission,
+        'expiresAt', expires_at))
+      from content_grant
+        join unnest(${objects.map(({ type }) => type)}::text[], ${objects.map(({ id }) => id)}::int[])
+          as wanted (type, id) on content_type = wanted.type and content_id = wanted.id
+      where recipient_id = ${userId} and not exists (
+        select from parked where reaction = ${grantCopy.name} and stream = 'share-' || share_id)
+    ) as grants`);
+  const grants = (known?.grants ?? []).map(({ expiresAt, ...grant }) => ({
+    ...grant,
+    recipientId: userId,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  }));
+  return { grants, asOf: known?.asOf ?? null };
+}
+
+type StoredGrant = Pick<Grant, 'type' | 'id' | 'permission'> & { readonly expiresAt: string | null };

@@ -1,0 +1,23 @@
+/** One mail to one person, in plain text. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where mails go out. Resolves when somebody else has taken the mail over; rejects when it should be tried again. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>;
+}
+
+const most = 100;
+
+/** Sends nothing: keeps the last hundred, for the developer and for tests. */
+export class KeptMail implements Mail {
+  readonly messages: MailMessage[] = [];
+
+  async send(message: MailMessage): Promise<void> {
+    this.messages.push(message);
+    this.messages.splice(0, this.messages.length - most);
+  }
+}

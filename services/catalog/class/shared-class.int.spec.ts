@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
+import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
+import { catalogUnderTest, uploaded, type CatalogUnderTest } from '../testing/catalog-under-test.js';
+
+jest.setTimeout(60_000);
+const [owner, friend, stranger] = [11, 12, 13];
+const gone = { code: 'NOT_FOUND', message: 'Class not found' };
+const late = { code: 'UNAVAILABLE' };
+
+let catalog: CatalogUnderTest;
+let classId: number;
+let lastShare = 0;
+beforeAll(async () => void (catalog = await catalogUnderTest()));
+afterAll(() => catalog?.close());
+
+const announce = (
+  shareId: number,
+  event: Parameters<typeof catalog.sharing.announce<typeof ShareEventSchema>>[2],
+) => catalog.sharing.announce(`share-${shareId}`, ShareEventSchema, event);
+
+async function shared(permission: string, expiresAt?: Date): Promise<number> {
+  const shareId = ++lastShare;
+  classId = (await catalog.as(owner).create({ title: 'Mine' })).id;
+  const end = expiresAt ? { expiresAt: timestampFromDate(expiresAt) } : {};
+  const offer = { shareId, contentType: 'class', contentId: classId, ownerId: owner, permission, ...end };
+  await announce(shareId, { case: 'contentShared', value: offer }).heard;
+  await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(gone);
+  await announce(shareId, { case: 'shareAccepted', value: { recipientId: friend } }).heard;
+  await catalog.sharing.beat(catalog.clock.now());
+  return shareId;
+}
+
+describe('a shared class', () => {
+  it('is read by whoever has accepted it, until it is taken back, and by nobody else', async () => {
+    const shareId = await shared('view');
+    const segment = await catalog.as(owner).add(classId);
+    expect(await catalog.as(friend).read(classId)).toMatchObject({ title: 'Mine', userId: owner });
+    expect(await catalog.as(friend).readSegment(segment.id)).toMatchObject({ classId });
+    for (const other of [stranger, { ...instructor(99), isAdmin: true }])
+      await expect(catalog.as(other).read(classId)).rejects.toMatchObject(gone);
+    await announce(shareId, { case: 'shareRemoved', value: {} }).heard;
+    await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(gone);
+    await expect(catalog.as(friend).readSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each(['view', 'use'])('is not changed by who may %s it', async (permission) => {
+    await shared(permission);
+    const segment = await catalog.as(owner).add(classId);
+    const by = catalog.as(friend);
+    await expect(by.update(classId, { title: 'Theirs' })).rejects.toMatchObject(gone);
+    await expect(by.add(classId)).rejects.toMatchObject(gone);
+    await expect(by.change(segment.id, { name: 'Theirs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(by.removeSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is changed by an editor, with the owner’s tracks only, and deleted by its owner only', async () => {
+    await shared('edit');
+    await catalog.announce(1, uploaded(1, owner, 60)).heard;
+    await catalog.announce(2, uploaded(2, friend, 60)).heard;
+    const by = catalog.as(friend);
+    expect(await by.update(classId, { title: 'Ours' })).toMatchObject({ title: 'Ours', userId: owner });
+    const segment = await by.add(classId, { musicId: 1 });
+    expect(segment.musicId).toBe(1);
+    const notTheirs = { code: 'VALIDATION_FAILED', message: 'Track not found' };
+    await expect(by.add(classId, { musicId: 2 })).rejects.toMatchObject(notTheirs);
+    await expect(by.change(segment.id, { musicId: 2 })).rejects.toMatchObject(notTheirs);
+    await expect(by.remove(classId)).rejects.toMatchObject(gone);
+    expect(await by.removeSegment(segment.id)).toBe(true);
+  });
+
+  it('is over at the second of its end', async () => {
+    await shared('edit', new Date(catalog.clock.now().getTime() + 3_000));
+    catalog.clock.pass(2_999);
+    expect(await catalog.as(friend).read(classId)).toMatchObject({ id: classId });
+    catalog.clock.pass(1);
+    await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(gone);
+    await expect(catalog.as(friend).update(classId, { title: 'Late' })).rejects.toMatchObject(gone);
+  });
+
+  it('is refused as long as it is known by a copy older than 5 s, and own classes never are', async () => {
+    await shared('view');
+    catalog.clock.pass(5_000);
+    expect(await catalog.as(friend).read(classId)).toMatchObject({ id: classId });
+    catalog.clock.pass(1);
+    await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(late);
+    expect(await catalog.as(owner).read(classId)).toMatchObject({ id: classId });
+    await expect(catalog.as(stranger).read(classId)).rejects.toMatchObject(gone);
+    await catalog.sharing.beat(catalog.clock.now(), 1);
+    await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(late);
+    await catalog.sharing.beat(catalog.clock.now());
+    expect(await catalog.as(friend).read(classId)).toMatchObject({ id: classId });
+  });
+
+  it('is refused with 503, not 404, when what the caller accepted has not arrived', async () => {
+    await shared('view');
+    const mark = {
+      service: 'sharing',
+      stream: 'share-99',
+      position: 999,
+      type: 'sharing.v1.ShareEvent.shareAccepted',
+    };
+    await expect(catalog.as(stranger, { after: [mark] }).read(classId)).rejects.toMatchObject(late);
+    expect(await catalog.as(owner, { after: [mark] }).read(classId)).toMatchObject({ id: classId });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { ClassEventSchema, type Segment } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+
+/** Which classes play which tracks: a shared class is heard with its music. Catalog lets a class play its owner's only. */
+export const classMusicCopy: Copy<typeof ClassEventSchema> = {
+  kind: 'copy',
+  name: 'class-music',
+  origin: 'catalog',
+  schema: ClassEventSchema,
+  tables: ['class_music'],
+  project(event, { stream }) {
+    const classId = Number(stream.slice('class-'.length));
+    switch (event.case) {
+      case 'segmentAdded':
+      case 'segmentChanged':
+        return event.value.segment ? music(classId, event.value.segment) : [];
+      case 'segmentRemoved':
+        return [silence(event.value.segmentId)];
+      case 'classDeleted':
+        return [sql`delete from class_music where class_id = ${classId}`];
+      case 'classCreated':
+      case 'classChanged':
+      case 'segmentsReordered':
+        return [];
+    }
+  },
+};
+
+const silence = (segmentId: number) => sql`delete from class_music where segment_id = ${segmentId}`;
+
+const music = (classId: number, { segmentId, musicId }: Segment) => [
+  silence(segmentId),
+  ...(musicId === undefined
+    ? []
+    : [
+        sql`insert into class_music (segment_id, class_id, track_id) values (${segmentId}, ${classId}, ${musicId})`,
+      ]),
+];

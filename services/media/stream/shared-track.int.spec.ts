@@ -1,0 +1,100 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
+import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+import { silentMp3 } from '../testing/recordings.js';
+
+jest.setTimeout(60_000);
+const [owner, friend, stranger] = [21, 22, 23];
+
+let media: MediaUnderTest;
+let trackId: number;
+let lastShare = 0;
+beforeAll(async () => {
+  media = await mediaUnderTest();
+  trackId = ((await (await media.upload(owner, silentMp3(100))).json()) as { id: number }).id;
+});
+afterAll(() => media?.close());
+
+const range = { headers: { range: 'bytes=0-9' } };
+const status = async (userId: number) => (await media.bytes(userId, `music/stream/${trackId}`, range)).status;
+const announce = (shareId: number, event: NewEventOf<typeof ShareEventSchema>) =>
+  media.sharing.announce(`share-${shareId}`, ShareEventSchema, event).heard;
+const ofClass = (event: NewEventOf<typeof ClassEventSchema>) =>
+  media.catalog.announce('class-42', ClassEventSchema, event).heard;
+
+async function share(contentType: string, contentId: number, expiresAt?: Date): Promise<number> {
+  const shareId = ++lastShare;
+  const end = expiresAt ? { expiresAt: timestampFromDate(expiresAt) } : {};
+  const offer = { shareId, contentType, contentId, ownerId: owner, permission: 'use', ...end };
+  await announce(shareId, { case: 'contentShared', value: offer });
+  await announce(shareId, { case: 'shareAccepted', value: { recipientId: friend } });
+  await media.sharing.beat(new Date());
+  return shareId;
+}
+const end = (shareId: number) => announce(shareId, { case: 'shareRemoved', value: {} });
+
+describe('the bytes of a shared track', () => {
+  it('are for whoever has accepted it, until it is taken back', async () => {
+    expect(await status(friend)).toBe(404);
+    const shareId = await share('music', trackId);
+    expect([await status(owner), await status(friend), await status(stranger)]).toEqual([206, 206, 404]);
+    const { data } = await media.ask(friend, `{ musicTrack(id: ${trackId}) { id userId } }`);
+    expect(data).toEqual({ musicTrack: { id: trackId, userId: owner } });
+    const taken = await media.ask(friend, `mutation { deleteMusic(id: ${trackId}) }`);
+    expect(taken.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await end(shareId);
+    expect(await status(friend)).toBe(404);
+  });
+
+  it('are not for another object of the same number', async () => {
+    const shareId = await share('playlist', trackId);
+    expect(await status(friend)).toBe(404);
+    await end(shareId);
+  });
+
+  it('come with a shared class that plays it, as long as it does', async () => {
+    const shareId = await share('class', 42);
+    expect(await status(friend)).toBe(404);
+    await ofClass({ case: 'segmentAdded', value: { segment: { segmentId: 1, musicId: trackId }, order: 1 } });
+    await ofClass({ case: 'segmentAdded', value: { segment: { segmentId: 2, musicId: trackId }, order: 2 } });
+    expect([await status(friend), await status(stranger)]).toEqual([206, 404]);
+    await ofClass({ case: 'segmentChanged', value: { segment: { segmentId: 1 } } });
+    expect(await status(friend)).toBe(206);
+    await ofClass({ case: 'segmentRemoved', value: { segmentId: 2 } });
+    expect(await status(friend)).toBe(404);
+    await ofClass({ case: 'segmentAdded', value: { segment: { segmentId: 3, musicId: trackId }, order: 1 } });
+    expect(await status(friend)).toBe(206);
+    await end(shareId);
+    expect(await status(friend)).toBe(404);
+  });
+
+  it('end with the share, at its second', async () => {
+    const at = new Date(Date.now() + 1_500);
+    await share('music', trackId, at);
+    expect(await status(friend)).toBe(206);
+    while (Date.now() < at.getTime()) await new Promise((done) => setTimeout(done, 20));
+    expect(await status(friend)).toBe(404);
+  });
+
+  it('are refused by an old copy, and the owner’s are not', async () => {
+    const shareId = await share('music', trackId);
+    await media.owner(sql`update freshness set as_of = now() - interval '6 s'`);
+    expect([await status(friend), await status(owner), await status(stranger)]).toEqual([503, 206, 404]);
+    await media.sharing.beat(new Date());
+    expect(await status(friend)).toBe(206);
+    await end(shareId);
+  });
+
+  it('are refused while what became of the share cannot be read here', async () => {
+    const shareId = await share('music', trackId);
+    expect(await status(friend)).toBe(206);
+    await media.owner(sql`
+      insert into parked (reaction, origin, stream, position, event_id, version, type, recorded_at, payload, reason)
+      values ('grants', 'sharing', ${`share-${shareId}`}, 999, gen_random_uuid(), 3, 'newer', now(), '', 'unknown')`);
+    expect(await status(friend)).toBe(404);
+  });
+});

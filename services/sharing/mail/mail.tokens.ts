@@ -1,0 +1,2 @@
+/** Where mails go out (kernel/runtime/mail). */
+export const MAIL = Symbol('Mail');

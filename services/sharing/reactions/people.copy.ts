@@ -1,0 +1,31 @@
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
+
+/** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0010). */
+export const peopleCopy: Copy<typeof PersonEventSchema> = {
+  kind: 'copy',
+  name: 'people',
+  origin: 'people',
+  schema: PersonEventSchema,
+  tables: [],
+  project(event) {
+    switch (event.case) {
+      case 'personKnown': {
+        const { userId, name, email } = event.value;
+        return [
+          sql`insert into person (user_id, name, email_key) values (${userId}, ${name}, ${nameKey(email)})
+              on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key`,
+        ];
+      }
+      case 'personForgotten': {
+        const address = sql`delete from invitation where email_key =
+          (select email_key from person where user_id = ${event.value.userId})`;
+        const offer = sql`delete from offer where email_key =
+          (select email_key from person where user_id = ${event.value.userId})`;
+        return [address, offer, sql`delete from person where user_id = ${event.value.userId}`];
+      }
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+
+/** Which tracks there are, whose, and what they are called. */
+export const tracksCopy: Copy<typeof TrackEventSchema> = {
+  kind: 'copy',
+  name: 'tracks',
+  origin: 'media',
+  schema: TrackEventSchema,
+  tables: ['track_copy'],
+  project(event, { stream }) {
+    const id = Number(stream.slice('track-'.length));
+    switch (event.case) {
+      case 'trackUploaded': {
+        const { userId, title } = event.value;
+        return [
+          sql`insert into track_copy (id, user_id, name) values (${id}, ${userId}, ${title})
+              on conflict (id) do nothing`,
+        ];
+      }
+      case 'trackDeleted':
+        return [sql`update track_copy set deleted = true where id = ${id}`];
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { endOf, type ShareInput } from './share.rules.js';
+
+const sharedAlready = new Rejection('CONFLICT', 'You have already shared this with that person');
+
+/** One running share of a thing for an address: a share that has ended makes way for the next. */
+export function claimOffer(shareId: number, input: ShareInput, now: Date): Claim {
+  const key = nameKey(input.recipientEmail ?? '');
+  const statement = sql`
+    insert into offer as running (content_type, content_id, email_key, share_id, expires_at)
+    values (${input.contentType ?? ''}, ${input.contentId ?? 0}, ${key}, ${shareId}, ${endOf(input)})
+    on conflict (content_type, content_id, email_key) do update
+      set share_id = excluded.share_id, expires_at = excluded.expires_at
+      where running.expires_at <= ${now}
+    returning 1`;
+  return { statement, refusal: sharedAlready };
+}
+
+export const freeOffer = (shareId: number): Sql => sql`delete from offer where share_id = ${shareId}`;
+
+/** To whom, and with what words: personal values, which are rows and never events. */
+export const invite = (shareId: number, { recipientEmail, description }: ShareInput): Sql => {
+  const email = recipientEmail?.trim() ?? '';
+  return sql`insert into invitation (share_id, email, email_key, description)
+    values (${shareId}, ${email}, ${nameKey(email)}, ${description?.trim() || null})`;
+};
+
+export const forgetInvitation = (shareId: number): Sql =>
+  sql`delete from invitation where share_id = ${shareId}`;

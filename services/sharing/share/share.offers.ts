@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
+import { posted, shareMail } from '../mail/share-mail.js';
+import { claimOffer, invite } from './invitation.rows.js';
+import { ShareQueries } from './share.queries.js';
+import { isContentType, shareProblems, type ShareInput } from './share.rules.js';
+import { shareSlice } from './share.slice.js';
+
+/** Stores an offer: the event, to whom it goes, and the mail that tells them, in one transaction; once per key. */
+@Injectable()
+export class ShareOffers {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ShareQueries) private readonly queries: ShareQueries,
+  ) {}
+
+  /** Answers the share's id. An address that nobody has is taken like any other: nobody learns who has an account. */
+  offer(context: GraphqlContext, input: ShareInput): Promise<number> {
+    const userId = listedUser(context.caller);
+    // The decider asks the same; here it keeps what is no address out of the queries.
+    const found = shareProblems(input, this.clock.now());
+    if (found.length > 0) throw new RejectionError(invalid(found));
+    return this.commands.once(context, 'share', async (shareId, claims) => {
+      const { contentType, contentId, recipientEmail } = input;
+      const contentName =
+        isContentType(contentType) && contentId != null
+          ? await this.queries.ownContent(userId, contentType, contentId)
+          : null;
+      // Perhaps it was made a moment ago, and is on its way here.
+      if (contentName === null) refuseWhenLate(context);
+      const email = recipientEmail?.trim() ?? '';
+      const isToSelf = await this.queries.hasAddress(userId, email);
+      const command = { kind: 'share', shareId, input, isOwned: contentName !== null, isToSelf } as const;
+      const mail = shareMail({
+        recipientEmail: email,
+        ownerName: await this.queries.name(userId),
+        contentName: contentName ?? '',
+        description: input.description ?? null,
+      });
+      await this.commands.give(context, shareSlice, shareId, command, {
+        claims: [...claims, claimOffer(shareId, input, this.clock.now())],
+        rows: [invite(shareId, input), posted(mail)],
+      });
+    });
+  }
+}

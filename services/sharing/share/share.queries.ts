@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { ContentType } from './share.rules.js';
+
+export interface ShareRow {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly content_type: string;
+  readonly content_id: number;
+  readonly permission: string;
+  readonly expires_at: Date | null;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly version: number;
+  readonly content_name: string;
+  readonly description: string | null;
+  readonly email: string | null;
+  readonly owner_name: string | null;
+  /** Of who has accepted; before that nobody learns whose address it is. */
+  readonly recipient_name: string | null;
+  readonly is_recipient: boolean;
+}
+
+@Injectable()
+export class ShareQueries {
+  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+
+  outgoing = (userId: number) => this.select(userId, null, 'owner');
+  incoming = (userId: number) => this.select(userId, null, 'recipient');
+
+  /** As its owner or recipient sees it; undefined for everybody else. */
+  async find(id: number, userId: number): Promise<ShareRow | undefined> {
+    return (await this.select(userId, id, null))[0];
+  }
+
+  /** Newest first. What was deleted is shared no more. */
+  private select(userId: number, id: number | null, as: 'owner' | 'recipient' | null) {
+    return this.rows.query<ShareRow>(sql`
+      select * from (
+        select share.*, coalesce(class.name, track.name) as content_name, invitation.description, invitation.email,
+          owner.name as owner_name, recipient.name as recipient_name,
+          recipient_id = ${userId}::int or (recipient_id is null and owner_id <> ${userId}::int and exists (
+            select from person where user_id = ${userId}::int and person.email_key = invitation.email_key)
+          ) as is_recipient
+        from share
+          left join invitation on share_id = share.id
+          left join class_copy class on content_type = 'class' and class.id = content_id and not class.deleted
+          left join track_copy track on content_type = 'music' and track.id = content_id and not track.deleted
+          left join person owner on owner.user_id = owner_id
+          left join person recipient on recipient.user_id = recipient_id
+        where (${id}::int is null or share.id = ${id}::int)
+          and (owner_id = ${userId}::int or recipient_id = ${userId}::int or (recipient_id is null
+            and invitation.email_key = (select email_key from person where user_id = ${userId}::int)))
+      ) known
+      where content_name is not null and case ${as}::text
+        when 'owner' then owner_id = ${userId}::int
+        when 'recipient' then is_recipient and status <> 'declined'
+        else owner_id = ${userId}::int or is_recipient end
+      order by id desc`);
+  }
+
+  /** The name of what a user owns; null when it is not there or not theirs. */
+  async ownContent(userId: number, type: ContentType, id: number): Promise<string | null> {
+    switch (type) {
+      case 'class':
+        return this.nameOf(
+          sql`select name from class_copy where id = ${id} and user_id = ${userId} and not deleted`,
+        );
+      case 'music':
+        return this.nameOf(
+          sql`select name from track_copy where id = ${id} and user_id = ${userId} and not deleted`,
+        );
+      // There are no playlists yet.
+      case 'playlist':
+        return null;
+    }
+  }
+
+  name = (userId: number) => this.nameOf(sql`select name from person where user_id = ${userId}`);
+
+  async hasAddress(userId: number, email: string): Promise<boolean> {
+    const found = await this.rows.query(
+      sql`select 1 from person where user_id = ${userId} and email_key = ${nameKey(email)}`,
+    );
+    return found.length > 0;
+  }
+
+  private async nameOf(statement: ReturnType<typeof sql>): Promise<string | null> {
+    const [row] = await this.rows.query<{ name: string }>(statement);
+    return row?.name ?? null;
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Carried } from '@cadenza/kernel/runtime/carried.js';
+import { KeptMail } from '@cadenza/kernel/runtime/mail.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
+import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
+import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import type { ContentShare } from '../generated/graphql.js';
+import { sharingService } from '../sharing.service.js';
+
+export const shareFields = `id contentType contentId contentName description permission status createdAt expiresAt
+  recipientName ownerName version`;
+
+/** Sharing on a database of its own; identity, catalog and media are a bus on which their facts are announced. */
+export async function sharingUnderTest() {
+  const database = await testDatabase();
+  const bus = new InProcessBus();
+  const clock = movableClock();
+  const mail = new KeptMail();
+  const sharing = await serviceUnderTest(sharingService({ mail }), database, { bus, clock });
+  const identity = new ForeignService(bus, 'people');
+  const catalog = new ForeignService(bus, 'catalog');
+  const media = new ForeignService(bus, 'media');
+
+  const as = (userId: number, carried: Partial<Carried> = {}) => {
+    const field = async <Answer>(query: string, variables: Record<string, unknown> = {}): Promise<Answer> => {
+      const { data, errors } = await sharing.ask(query, variables, {
+        caller: instructor(userId),
+        ...carried,
+      });
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return Object.values(data!)[0] as Answer;
+    };
+    const ofId = <Answer>(operation: string, name: string, fields = '') => {
+      return (id: number) => field<Answer>(`${operation} ($id: Int!) { ${name}(id: $id) ${fields} }`, { id });
+    };
+    const whole = `{ ${shareFields} }`;
+    return {
+      share: (input: Record<string, unknown>) =>
+        field<ContentShare>(`mutation ($input: ShareInput!) { shareContent(input: $input) ${whole} }`, {
+          input,
+        }),
+      outgoing: () => field<ContentShare[]>(`{ outgoingShares ${whole} }`),
+      incoming: () => field<ContentShare[]>(`{ incomingShares ${whole} }`),
+      read: ofId<ContentShare>('query', 'contentShare', whole),
+      accept: ofId<ContentShare>('mutation', 'acceptShare', whole),
+      decline: ofId<boolean>('mutation', 'declineShare'),
+      remove: ofId<boolean>('mutation', 'removeShare'),
+    };
+  };
+
+  return {
+    ...sharing,
+    clock,
+    mail,
+    as,
+    person: (userId: number, name: string, email: string) =>
+      identity.announce(`user-${userId}`, PersonEventSchema, {
+        case: 'personKnown',
+        value: { userId, name, email },
+      }).heard,
+    forget: (userId: number) =>
+      identity.announce(`user-${userId}`, PersonEventSchema, { case: 'personForgotten', value: { userId } })
+        .heard,
+    class: (classId: number, userId: number, title: string) =>
+      catalog.announce(`class-${classId}`, ClassEventSchema, {
+        case: 'classCreated',
+        value: { classId, userId, details: { title } },
+      }).heard,
+    dropClass: (classId: number) =>
+      catalog.announce(`class-${classId}`, ClassEventSchema, { case: 'classDeleted', value: {} }).heard,
+    track: (trackId: number, userId: number, title: string) =>
+      media.announce(`track-${trackId}`, TrackEventSchema, {
+        case: 'trackUploaded',
+        value: { trackId, userId, title },
+      }).heard,
+    async mailTo(address: string) {
+      for (let tries = 0; tries < 50; tries++) {
+        const found = mail.messages.filter(({ to }) => to === address);
+        if (found.length > 0) return found;
+        await pause(100);
+      }
+      return [];
+    },
+    close: async () => {
+      await sharing.close();
+      await database.drop();
+    },
+  };
+}
+
+export type SharingUnderTest = Awaited<ReturnType<typeof sharingUnderTest>>;
