@@ -9,5 +9,6 @@ const services = readdirSync(join(root, 'services'));
 rmSync(out, { recursive: true, force: true });
 await bundlePrograms(out, {
   gateway: join(root, 'gateway/main.ts'),
+  install: join(root, 'deploy/installation/main.ts'),
   ...Object.fromEntries(services.map((name) => [name, join(root, 'services', name, 'main.ts')])),
 });

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import type { ServiceName } from '../installation/topics.js';
 import type { Engine } from './engines/engine.js';
 import { freePort, run } from './engines/program.js';
-import { answers, type Bundled, type ServiceName } from './service-processes.js';
+import { answers, type Bundled } from './service-processes.js';
 
 /** One replica of the gateway, knowing every replica of every service. */
 export async function startGateway(
   replica: number,
   services: ReadonlyMap<ServiceName, readonly Engine[]>,
-  tokenPrivateKey: string,
+  tokenPrivateKeyFile: string,
   projectFolder: string,
   { programs, logs, common }: Bundled,
 ): Promise<Engine> {
@@ -25,15 +26,15 @@ export async function startGateway(
     patience: 60_000,
     ready: () => answers(`http://127.0.0.1:${port}/health`),
     env: {
+      CADENZA_RATE_LIMITS: 'off',
       ...common,
       ...Object.fromEntries(addresses),
       HOST: '127.0.0.1',
       PORT: String(port),
       CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
-      CADENZA_TOKEN_PRIVATE_KEY: tokenPrivateKey,
+      CADENZA_TOKEN_PRIVATE_KEY: `@${tokenPrivateKeyFile}`,
       CADENZA_WEB_ROOT: join(projectFolder, 'web/dist'),
       CADENZA_SUPERGRAPH: join(projectFolder, 'gateway/supergraph.graphql'),
-      CADENZA_RATE_LIMITS: 'off',
     },
   });
 }

@@ -1,18 +1,8 @@
 import { join } from 'node:path';
 import type { DatabasePorts } from '@cadenza/kernel/eventsourcing/database.js';
+import type { ServiceName } from '../installation/topics.js';
 import type { Engine } from './engines/engine.js';
 import { freePort, run } from './engines/program.js';
-
-export const serviceNames = [
-  'identity',
-  'billing',
-  'catalog',
-  'media',
-  'scheduling',
-  'roster',
-  'sharing',
-] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 export interface Bundled {
   /** Where the bundled programs lie: dist/processes. */

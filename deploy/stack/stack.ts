@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
+import { tokenKeysIn } from '../installation/token-keys.js';
+import { makeInstallationTopics, type ServiceName, serviceNames } from '../installation/topics.js';
 import { openDataFolder } from '../standalone/data-folder.js';
 import { startDatabase } from '../standalone/database.js';
 import type { RunningCluster } from '../standalone/postgres/cluster.js';
@@ -12,8 +13,7 @@ import { startKafka } from './engines/kafka.js';
 import { startRedis } from './engines/redis.js';
 import { s3Login, startS3 } from './engines/s3.js';
 import { startGateway } from './gateway-process.js';
-import { makeStackTopics } from './topics.js';
-import { type ServiceName, serviceNames, startService } from './service-processes.js';
+import { startService } from './service-processes.js';
 
 export interface StackOptions {
   /** Data, logs and keys of everything; removed by whoever made it. */
@@ -67,16 +67,21 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     steps.step('Redis', () => startRedis(join(folder, 'redis'))).then(kept),
     steps.step('S3', () => startS3(join(folder, 's3'))).then(kept),
   ]);
-  await steps.step('Topics', () => makeStackTopics(kafka.port));
+  await steps.step('Topics', () =>
+    makeInstallationTopics({
+      brokers: [`127.0.0.1:${kafka.port}`],
+      partitions: 6,
+      replicas: 1,
+      retentionMs: -1,
+    }),
+  );
 
-  const keys = makeTokenKeys();
-  const publicKey = join(folder, 'token-key.pem');
-  await writeFile(publicKey, keys.publicKey);
+  const keys = await tokenKeysIn(join(folder, 'keys'));
   const common = {
     NODE_ENV: 'test',
     KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-    CADENZA_TOKEN_KEY: `@${publicKey}`,
+    CADENZA_TOKEN_KEY: `@${keys.publicKey}`,
     ...options.variables,
   };
   const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {

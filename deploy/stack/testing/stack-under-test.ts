@@ -1,13 +1,18 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { stepsTo } from '../../standalone/steps.js';
 import { type Stack, startStack } from '../stack.js';
 
 const projectFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
-/** The built stack on a folder of its own, which goes with it; its start is printed, step by step. */
+/**
+ * The built stack on a folder of its own, which goes with it; its start is printed, step by step. It runs from what the
+ * image would hold, and from nothing else.
+ */
 export async function stackUnderTest(replicas: number, variables: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'cadenza-stack-'));
   // As root, the postgres user must be able to walk through.
@@ -15,7 +20,9 @@ export async function stackUnderTest(replicas: number, variables: NodeJS.Process
   const steps = stepsTo((text) => process.stderr.write(text));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const stack = await startStack({ folder, projectFolder, replicas, steps, variables });
+    const image = join(folder, 'image');
+    await promisify(execFile)(process.execPath, [join(projectFolder, 'deploy/docker/collect.mjs'), image]);
+    const stack = await startStack({ folder, projectFolder: image, replicas, steps, variables });
     return {
       ...stack,
       stop: async () => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
+
+const schema = z.object({
+  DATABASE_HOST: z.string().default('127.0.0.1'),
+  DATABASE_PORT: z.coerce.number().int().default(5432),
+  DATABASE_NAME: z.string().default('cadenza'),
+  /** May create roles and schemas; no service ever gets it. */
+  DATABASE_ADMIN: z.string().default('postgres'),
+  DATABASE_ADMIN_PASSWORD: z.string().min(1),
+  /** The services' passwords follow from it; they are given it too. */
+  DATABASE_SECRET: z.string().min(32),
+  KAFKA_BROKERS: z.string().transform((text) => text.split(',').map((each) => each.trim())),
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(12),
+  KAFKA_REPLICAS: z.coerce.number().int().min(1).default(1),
+  KAFKA_RETENTION_MS: z.coerce.number().int().min(-1).default(-1),
+  /** Where the two keys of service tokens are kept, made when absent. */
+  CADENZA_KEYS: z.string().min(1).default('/keys'),
+});
+
+/** What preparing an installation reads; throws one error that names everything wrong at once. */
+export const installationEnvironment = (variables: NodeJS.ProcessEnv) => parseEnvironment(schema, variables);
+export type InstallationEnvironment = ReturnType<typeof installationEnvironment>;

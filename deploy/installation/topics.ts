@@ -1,0 +1,32 @@
+import { makeTopics } from '@cadenza/kernel/eventsourcing/kafka/topics.js';
+
+export const serviceNames = [
+  'identity',
+  'billing',
+  'catalog',
+  'media',
+  'scheduling',
+  'roster',
+  'sharing',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export interface TopicSettings {
+  readonly brokers: readonly string[];
+  /** May only grow, and then a stream may change its partition. */
+  readonly partitions: number;
+  readonly replicas: number;
+  /** Milliseconds that events are kept on their topics; -1: for ever. They stay in the services' databases anyway. */
+  readonly retentionMs: number;
+}
+
+/** The topics of an installation: one of events per service, and those beside. Answers the names of those it made. */
+export const makeInstallationTopics = (settings: TopicSettings) =>
+  makeTopics({
+    ...settings,
+    services: serviceNames,
+    beside: [
+      { origin: 'sharing-heartbeat', config: { 'retention.ms': '600000', 'segment.ms': '600000' } },
+      { origin: 'people', config: { 'cleanup.policy': 'compact' } },
+    ],
+  });

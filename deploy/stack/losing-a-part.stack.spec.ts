@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import type { Stack } from './stack.js';
+import { stackUnderTest } from './testing/stack-under-test.js';
+
+const recording = join(dirname(createRequire(import.meta.url).resolve('audio-lena')), 'lena.mp3');
+const within = 30_000;
+
+/** What losing a part costs, and what it does not: the table in docs/operations.md, row by row. */
+describe('when a part is lost', () => {
+  let stack: Stack | undefined;
+  let owner: ApiClient;
+  const running = () => stack!;
+  beforeAll(async () => {
+    stack = await stackUnderTest(1, { CADENZA_RATE_LIMITS: 'on' });
+    owner = new ApiClient(stack.urls);
+    expect((await owner.post('/api/register', newUser('owner'))).status).toBe(201);
+  }, 180_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  const createdClass = async (title: string) => (await owner.post('/api/classes', { title })).status;
+
+  async function upload(): Promise<number> {
+    const form = new FormData();
+    form.set('file', new Blob([await readFile(recording)], { type: 'audio/mpeg' }), 'lena.mp3');
+    return (await owner.post('/api/music/upload', form)).status;
+  }
+
+  /** Milliseconds until it succeeds again. */
+  async function recovery(succeeds: () => Promise<boolean>): Promise<number> {
+    const begin = Date.now();
+    while (!(await succeeds().catch(() => false))) {
+      if (Date.now() - begin > within) throw new Error(`Not there again within ${within / 1000} s`);
+      await pause(50);
+    }
+    return Date.now() - begin;
+  }
+
+  it('Kafka: commands succeed, and their effects elsewhere come when it is back', async () => {
+    await running().kafka.kill();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createdClass(`dark ${index}`)),
+    );
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 201));
+    const newcomer = new ApiClient(running().urls);
+    expect((await newcomer.post('/api/register', newUser('newcomer'))).status).toBe(201);
+    await running().kafka.start();
+    const ms = await recovery(async () => {
+      const { body } = await newcomer.get('/api/user');
+      return body.subscriptionStatus === 'trialing' && (await newcomer.get('/api/classes')).status === 200;
+    });
+    process.stderr.write(`    Kafka was back; billing knew the newcomer ${ms} ms later\n`);
+  }, 120_000);
+
+  it('Redis: nobody signs in, and who is signed in goes on', async () => {
+    await running().redis.kill();
+    expect(await createdClass('without Redis')).toBe(201);
+    expect((await owner.get('/api/classes')).status).toBe(200);
+    const someone = new ApiClient(running().urls);
+    const signIn = () => someone.post('/api/login', { username: 'owner', password: 'correct-horse' });
+    expect((await signIn()).status).toBe(503);
+    await running().redis.start();
+    const ms = await recovery(async () => (await signIn()).status === 200);
+    process.stderr.write(`    Redis was back; signing in worked ${ms} ms later\n`);
+  }, 60_000);
+
+  it('S3: no upload, and everything else works', async () => {
+    expect(await upload()).toBe(201);
+    await running().s3.kill();
+    expect(await upload()).toBe(503);
+    expect(await createdClass('without S3')).toBe(201);
+    expect((await owner.get('/api/music')).status).toBe(200);
+    await running().s3.start();
+    const ms = await recovery(async () => (await upload()) === 201);
+    process.stderr.write(`    S3 was back; an upload worked ${ms} ms later\n`);
+  }, 60_000);
+
+  it('a service: its calls are 503, others work, and it goes on where it was', async () => {
+    const catalog = running().services.get('catalog')![0]!;
+    await catalog.kill();
+    expect(await createdClass('without catalog')).toBe(503);
+    expect((await owner.get('/api/user')).status).toBe(200);
+    expect((await owner.get('/api/music')).status).toBe(200);
+    const ms = await recovery(async () => {
+      await catalog.start();
+      return (await createdClass('with catalog')) === 201;
+    });
+    process.stderr.write(`    catalog was started again and answered within ${ms} ms\n`);
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { DatabasePorts } from '../eventsourcing/database.js';
+import { loginsOf } from '../eventsourcing/prepare-database.js';
+import { parseEnvironment } from '../runtime/environment.js';
+import { connectionVariables } from './connections.js';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** What every service that runs alone reads of the environment; its own variables it parses itself. */
+const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
+  z.object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(0),
+    DATABASE_HOST: z.string().default('127.0.0.1'),
+    DATABASE_PORT: port.default(5432),
+    DATABASE_NAME: z.string().default('cadenza'),
+    DATABASE_OWNER: z.string().default(`${name}_owner`),
+    DATABASE_OWNER_PASSWORD: password,
+    DATABASE_RUNTIME: z.string().default(`${name}_runtime`),
+    DATABASE_RUNTIME_PASSWORD: password,
+    /** Instead of the two passwords: that of the installation, from which those of all services follow. */
+    DATABASE_SECRET: z.string().min(32).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(3).default(10),
+    /** PEM, or `@` and the path of a file that holds it. */
+    CADENZA_TOKEN_KEY: z
+      .string()
+      .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
+    ...connectionVariables,
+    /** Tests only: holds every delivery back. */
+    CADENZA_DELAY_REACTIONS_MS: z.coerce.number().int().min(0).optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  });
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export const aloneEnvironment = (name: string, variables: Variables) =>
+  parseEnvironment(
+    schemaOf(name, variables.DATABASE_SECRET === undefined ? z.string() : z.string().optional()),
+    variables,
+  );
+
+/** Where the service's schema is, and by which roles. */
+export function databaseOf(name: string, env: ReturnType<typeof aloneEnvironment>): DatabasePorts {
+  const derived = env.DATABASE_SECRET === undefined ? undefined : loginsOf(name, env.DATABASE_SECRET);
+  const password = (given: string | undefined, role: 'owner' | 'runtime') =>
+    given ?? derived?.[role].password ?? '';
+  return {
+    host: env.DATABASE_HOST,
+    port: env.DATABASE_PORT,
+    database: env.DATABASE_NAME,
+    owner: { user: env.DATABASE_OWNER, password: password(env.DATABASE_OWNER_PASSWORD, 'owner') },
+    runtime: { user: env.DATABASE_RUNTIME, password: password(env.DATABASE_RUNTIME_PASSWORD, 'runtime') },
+    poolSize: env.DATABASE_POOL,
+  };
+}
