@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { identifierText, type Route } from './route.js';
+import { identifier, identifierText, listQuery, listVariables, type Route } from './route.js';
 
 const student = 'id firstName lastName email phone emergencyContact emergencyPhone notes version';
+
+const enrollment = 'id studentId classId enrolledAt version';
+const attendance = 'scheduleId studentId attended notes markedAt version';
 
 const text = z.string().nullish();
 const studentBody = z.object({
@@ -14,7 +17,7 @@ const studentBody = z.object({
   notes: text,
 });
 
-export const rosterRoutes: readonly Route[] = [
+const students: readonly Route[] = [
   {
     kind: 'graphql',
     method: 'GET',
@@ -77,3 +80,89 @@ export const rosterRoutes: readonly Route[] = [
     access: 'gated',
   },
 ];
+
+const enrollments: readonly Route[] = [
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/enrollments',
+    summary: 'The caller’s enrollments, newest first: of a class, of a student, or all',
+    query: listQuery
+      .omit({ search: true })
+      .extend({ classId: identifierText.optional(), studentId: identifierText.optional() }),
+    operation: `query ($userId: Int, $classId: Int, $studentId: Int, $first: Int, $after: String) {
+      enrollments(userId: $userId, classId: $classId, studentId: $studentId, first: $first, after: $after) {
+        items { ${enrollment} } nextCursor
+      }
+    }`,
+    variables: (input) => ({
+      ...listVariables(input),
+      classId: input.query.classId,
+      studentId: input.query.studentId,
+    }),
+    root: 'enrollments',
+    paged: true,
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/enrollments',
+    summary: 'Enrolls a student in a class of the caller’s, or one on their calendar',
+    body: z.object({ studentId: identifier.nullish(), classId: identifier.nullish() }),
+    operation: `mutation ($input: EnrollmentInput!) { enrollStudent(input: $input) { ${enrollment} } }`,
+    variables: ({ body }) => ({ input: body }),
+    root: 'enrollStudent',
+    status: 201,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'DELETE',
+    path: '/api/enrollments/{id}',
+    summary: 'Takes a student out of a class',
+    operation: 'mutation ($id: Int!) { removeEnrollment(id: $id) }',
+    variables: ({ params }) => params,
+    root: 'removeEnrollment',
+    missing: 'Enrollment',
+    status: 204,
+    access: 'gated',
+  },
+];
+
+const attendances: readonly Route[] = [
+  {
+    kind: 'graphql',
+    method: 'GET',
+    path: '/api/schedules/{id}/attendance',
+    summary: 'Who came to a scheduled class, and who did not',
+    operation: `query ($id: Int!) { attendance(scheduleId: $id) { records { ${attendance} } } }`,
+    variables: ({ params }) => params,
+    root: 'attendance',
+    missing: 'Schedule',
+    picks: 'records',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/attendance',
+    summary: 'Marks whether a student came; sent again it changes the one record, the later `markedAt` wins',
+    body: z.object({
+      scheduleId: identifier.nullish(),
+      studentId: identifier.nullish(),
+      attended: z.boolean().nullish(),
+      notes: text,
+      markedAt: text,
+    }),
+    operation: `mutation ($input: AttendanceInput!) { markAttendance(input: $input) { ${attendance} } }`,
+    variables: ({ body }) => ({ input: body }),
+    root: 'markAttendance',
+    status: 201,
+    access: 'gated',
+  },
+];
+
+export const rosterRoutes: readonly Route[] = [...students, ...enrollments, ...attendances];

@@ -1,20 +1,40 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { AttendanceQueries } from './attendance/attendance.queries.js';
+import { AttendanceResolver } from './attendance/attendance.resolver.js';
+import { attendanceSlice } from './attendance/attendance.slice.js';
+import { EnrollmentAccess } from './enrollment/enrollment.access.js';
+import { EnrollmentQueries } from './enrollment/enrollment.queries.js';
+import { EnrollmentResolver } from './enrollment/enrollment.resolver.js';
+import { enrollmentSlice } from './enrollment/enrollment.slice.js';
 import { typeDefs } from './generated/type-defs.js';
 import { Students1790000000001 } from './migrations/1790000000001-students.js';
+import { Attendance1790000000002 } from './migrations/1790000000002-attendance.js';
+import { classesCopy } from './reactions/classes.copy.js';
+import { schedulesCopy } from './reactions/schedules.copy.js';
+import { StudentAccess } from './student/student.access.js';
 import { StudentQueries } from './student/student.queries.js';
 import { StudentResolver } from './student/student.resolver.js';
 import { studentSlice } from './student/student.slice.js';
 
-/** Instructors' students. */
+/** Instructors' students, the classes they are enrolled in, and whether they came. */
 export function rosterService(_own: Record<never, never> = {}): ServiceDefinition {
   return {
     name: 'roster',
     typeDefs,
-    slices: [studentSlice],
-    reactions: [],
+    slices: [studentSlice, enrollmentSlice, attendanceSlice],
+    reactions: [classesCopy, schedulesCopy],
     timers: [],
-    migrations: [Students1790000000001],
-    providers: [StudentQueries, StudentResolver],
+    migrations: [Students1790000000001, Attendance1790000000002],
+    providers: [
+      StudentAccess,
+      StudentQueries,
+      StudentResolver,
+      EnrollmentAccess,
+      EnrollmentQueries,
+      EnrollmentResolver,
+      AttendanceQueries,
+      AttendanceResolver,
+    ],
     controllers: [],
   };
 }

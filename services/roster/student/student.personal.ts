@@ -8,7 +8,12 @@ import { studentFields, type StudentInput } from './student.fields.js';
  * none. What is kept of them after that, their attendance, is the history of a number.
  */
 export const personalRows = (subject: string, command: StudentCommand): Sql[] =>
-  command.kind === 'remove' ? [erasePersonal(subject)] : givenRows(subject, command.input);
+  command.kind === 'remove'
+    ? [erasePersonal(subject), erasePersonal(attendanceOf(subject))]
+    : givenRows(subject, command.input);
+
+/** The subject of the notes on a student's attendance, a field for each schedule entry. */
+export const attendanceOf = (subject: string) => `attendance-of-${subject}`;
 
 /** Trimmed, except notes. */
 function givenRows(subject: string, input: StudentInput): Sql[] {

@@ -2,14 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands, type Giving } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
-import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
-import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { may, type Right } from '@cadenza/kernel/runtime/policy.js';
 import type {
   MutationAddStudentArgs,
   MutationRemoveStudentArgs,
@@ -17,16 +13,18 @@ import type {
   QueryStudentsArgs,
   Student,
 } from '../generated/graphql.js';
+import { StudentAccess } from './student.access.js';
 import type { StudentCommand } from './student.decider.js';
 import { personalRows } from './student.personal.js';
-import { StudentQueries, type KnownStudent } from './student.queries.js';
+import { StudentQueries } from './student.queries.js';
 import { studentSlice } from './student.slice.js';
+import { studentView } from './student.view.js';
 
 @Resolver('Student')
 export class StudentResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(StudentAccess) private readonly access: StudentAccess,
     @Inject(StudentQueries) private readonly queries: StudentQueries,
   ) {}
 
@@ -39,7 +37,7 @@ export class StudentResolver {
   @Query()
   @Allow('gated')
   async student(@Args('id') id: number, @Context() context: GraphqlContext) {
-    return studentView(await this.permitted('read', context, id));
+    return studentView(await this.access.student('read', context.caller, id));
   }
 
   @ResolveReference()
@@ -63,7 +61,7 @@ export class StudentResolver {
     @Args() { id, input, version }: MutationUpdateStudentArgs,
     @Context() context: GraphqlContext,
   ) {
-    await this.permitted('change', context, id);
+    await this.access.student('change', context.caller, id);
     await this.give(context, id, { kind: 'change', input }, { version });
     return this.student(id, context);
   }
@@ -74,7 +72,7 @@ export class StudentResolver {
     @Args() { id, version }: MutationRemoveStudentArgs,
     @Context() context: GraphqlContext,
   ) {
-    await this.permitted('change', context, id);
+    await this.access.student('change', context.caller, id);
     await this.give(context, id, { kind: 'remove' }, { version });
     return true;
   }
@@ -83,21 +81,4 @@ export class StudentResolver {
     const rows = personalRows(streamOf(studentSlice, id), command);
     return this.commands.give(context, studentSlice, id, command, { ...giving, rows });
   }
-
-  /** Throws NOT_FOUND "Student not found" for another's, too. */
-  private async permitted(right: Right, { caller }: GraphqlContext, id: number): Promise<KnownStudent> {
-    const row = await this.queries.find(id);
-    const student = row && { type: 'student' as const, id, ownerId: row.user_id };
-    if (!student || !may(right, caller, student, [], this.clock.now()))
-      throw new RejectionError(notFound('Student'));
-    return row;
-  }
 }
-
-const studentView = ({ id, version, personal }: KnownStudent): Student => ({
-  id,
-  version,
-  ...personal,
-  firstName: personal.firstName ?? '',
-  lastName: personal.lastName ?? '',
-});

@@ -1,0 +1,28 @@
+import type { Attendance, Attendee } from '../generated/graphql.js';
+import type { KnownStudent } from '../student/student.queries.js';
+import { studentView } from '../student/student.view.js';
+import type { KnownAttendance } from './attendance.queries.js';
+
+export const attendanceView = (row: KnownAttendance): Attendance => ({
+  scheduleId: row.schedule_id,
+  studentId: row.student_id,
+  attended: row.attended,
+  notes: row.notes,
+  markedAt: row.marked_at.toISOString(),
+  version: row.version,
+});
+
+/** Those who are enrolled first; among each, the order in which they come. */
+export function attendeeViews(
+  students: readonly KnownStudent[],
+  enrolled: ReadonlySet<number>,
+  records: readonly KnownAttendance[],
+): Attendee[] {
+  const of = new Map(records.map((row) => [row.student_id, attendanceView(row)]));
+  const attendees = students.map((row) => ({
+    student: studentView(row),
+    enrolled: enrolled.has(row.id),
+    attendance: of.get(row.id) ?? null,
+  }));
+  return attendees.sort((a, b) => Number(b.enrolled) - Number(a.enrolled));
+}

@@ -1,0 +1,116 @@
+import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import { foreignEvents } from '@cadenza/kernel/testing/foreign-events.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import {
+  instructor,
+  movableClock,
+  serviceUnderTest,
+  type Asking,
+} from '@cadenza/kernel/testing/service-under-test.js';
+import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
+import type {
+  Attendance,
+  AttendanceSheet,
+  Enrollment,
+  EnrollmentPage,
+  Student,
+} from '../generated/graphql.js';
+import { rosterService } from '../roster.service.js';
+
+type Input = Record<string, unknown>;
+
+const enrollment = 'id studentId classId enrolledAt version';
+const attendance = 'scheduleId studentId attended notes markedAt version';
+const sheet = `scheduleId classId attendedCount missedCount records { ${attendance} }
+  attendees { enrolled student { id lastName } attendance { ${attendance} } }`;
+
+/** Roster on a database of its own; catalog and scheduling are buses on which classes and entries are announced. */
+export async function rosterUnderTest(delayReactionsMs = 0) {
+  const database = await testDatabase();
+  const bus = new InProcessBus();
+  const clock = movableClock();
+  const roster = await serviceUnderTest(rosterService({}), database, { bus, clock, delayReactionsMs });
+
+  const as = (userId: number, asking: Asking = {}) => {
+    const caller = instructor(userId);
+    const field = async <Answer>(query: string, variables: Input): Promise<Answer> => {
+      const { data, errors } = await roster.ask(query, variables, { caller, ...asking });
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return Object.values(data!)[0] as Answer;
+    };
+    return {
+      add: async (lastName = 'Lee') =>
+        (
+          await field<Student>('mutation ($input: StudentInput!) { addStudent(input: $input) { id } }', {
+            input: { firstName: 'Ann', lastName },
+          })
+        ).id,
+      removeStudent: (id: number) => field('mutation ($id: Int!) { removeStudent(id: $id) }', { id }),
+      enroll: (input: Input) =>
+        field<Enrollment>(
+          `mutation ($input: EnrollmentInput!) { enrollStudent(input: $input) { ${enrollment} } }`,
+          { input },
+        ),
+      enrollments: (args: Input = {}) =>
+        field<EnrollmentPage>(
+          `query ($userId: Int, $classId: Int, $studentId: Int, $first: Int, $after: String) {
+            enrollments(userId: $userId, classId: $classId, studentId: $studentId, first: $first, after: $after) {
+              nextCursor items { ${enrollment} } } }`,
+          args,
+        ),
+      leave: (id: number, version?: number) =>
+        field(`mutation ($id: Int!, $version: Int) { removeEnrollment(id: $id, version: $version) }`, {
+          id,
+          version,
+        }),
+      mark: (input: Input, version?: number) =>
+        field<Attendance>(
+          `mutation ($input: AttendanceInput!, $version: Int) {
+            markAttendance(input: $input, version: $version) { ${attendance} } }`,
+          { input, version },
+        ),
+      sheet: (scheduleId: number) =>
+        field<AttendanceSheet>(`query ($id: Int!) { attendance(scheduleId: $id) { ${sheet} } }`, {
+          id: scheduleId,
+        }),
+    };
+  };
+
+  const close = async () => {
+    await roster.close();
+    await database.drop();
+  };
+  const catalog = foreignEvents(bus, 'catalog', ClassEventSchema);
+  const scheduling = foreignEvents(bus, 'scheduling', ScheduleEventSchema);
+  return {
+    ...roster,
+    clock,
+    as,
+    close,
+    aClass: (classId: number, userId: number) =>
+      catalog.announce(`class-${classId}`, { case: 'classCreated', value: { classId, userId } }),
+    classDeleted: (classId: number) =>
+      catalog.announce(`class-${classId}`, { case: 'classDeleted', value: {} }),
+    /** The first of `ids` names the stream; the others are the rest of its series. */
+    scheduled: ([scheduleId, ...rest]: readonly [number, ...number[]], userId: number, classId: number) =>
+      scheduling.announce(`schedule-${scheduleId}`, {
+        case: 'classScheduled',
+        value: {
+          scheduleId,
+          userId,
+          details: { classId },
+          following: rest.map((id) => ({ scheduleId: id })),
+        },
+      }),
+    rescheduled: (head: number, scheduleId: number, classId: number) =>
+      scheduling.announce(`schedule-${head}`, {
+        case: 'scheduleChanged',
+        value: { scheduleId, details: { classId } },
+      }),
+    unscheduled: (head: number, ...scheduleIds: number[]) =>
+      scheduling.announce(`schedule-${head}`, { case: 'scheduleDeleted', value: { scheduleIds } }),
+  };
+}
+
+export type RosterUnderTest = Awaited<ReturnType<typeof rosterUnderTest>>;
