@@ -14,36 +14,27 @@ export class ForeignService {
     private readonly origin: string,
   ) {}
 
-  /** Answers the mark of who stored it, and when it was handled. */
+  /** Answers the mark of who stored it, when it was handled, and how the same is delivered once more. */
   announce<Schema extends DescMessage>(stream: string, schema: Schema, event: NewEventOf<Schema>) {
     const { type, payload } = encodeEvent(schema, event);
     const position = ++this.position;
-    const heard = this.publish(
-      this.origin,
-      { stream, position, version: position, type, payload },
-      new Date(),
-    );
-    return { mark: { service: this.origin, stream, position, type }, heard };
+    const at = { origin: this.origin, stream, position, version: position };
+    const message = { ...at, type, payload, eventId: randomUUID(), recordedAt: new Date() };
+    const again = () => this.bus.publish([message]);
+    return { mark: { service: this.origin, stream, position, type }, heard: again(), again };
   }
 
   /** Says that at this time all that was announced was all there was; `missing` more were stored and are on their way. */
-  beat(at: Date, missing = 0): Promise<void> {
+  beat(recordedAt: Date, missing = 0): Promise<void> {
     const version = this.position + missing;
-    const counted = {
-      stream: 'heartbeat',
-      position: version,
-      version,
+    const at = { origin: heartbeatsOf(this.origin), stream: 'heartbeat', position: version, version };
+    const message = {
+      ...at,
       type: 'heartbeat',
       payload: new Uint8Array(),
+      eventId: randomUUID(),
+      recordedAt,
     };
-    return this.publish(heartbeatsOf(this.origin), counted, at);
-  }
-
-  private publish(
-    origin: string,
-    message: { stream: string; position: number; version: number; type: string; payload: Uint8Array },
-    recordedAt: Date,
-  ) {
-    return this.bus.publish([{ origin, ...message, eventId: randomUUID(), recordedAt }]);
+    return this.bus.publish([message]);
   }
 }

@@ -2,7 +2,10 @@ import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
 import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js';
 import { Series1790000000002 } from './migrations/1790000000002-series.js';
+import { Grants1790000000003 } from './migrations/1790000000003-grants.js';
 import { classesCopy } from './reactions/classes.copy.js';
+import { grantsCopy } from './reactions/grants.copy.js';
+import { SchedulableClasses } from './schedule/schedulable-classes.js';
 import { ScheduleQueries } from './schedule/schedule.queries.js';
 import { ScheduleResolver } from './schedule/schedule.resolver.js';
 import { scheduleSlice } from './schedule/schedule.slice.js';
@@ -13,10 +16,10 @@ export function schedulingService(_own: Record<never, never> = {}): ServiceDefin
     name: 'scheduling',
     typeDefs,
     slices: [scheduleSlice],
-    reactions: [classesCopy],
+    reactions: [classesCopy, grantsCopy],
     timers: [],
-    migrations: [Schedules1790000000001, Series1790000000002],
-    providers: [ScheduleQueries, ScheduleResolver],
+    migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003],
+    providers: [SchedulableClasses, ScheduleQueries, ScheduleResolver],
     controllers: [],
   };
 }

@@ -1,5 +1,5 @@
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
-import { foreignEvents } from '@cadenza/kernel/testing/foreign-events.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import {
   instructor,
@@ -25,7 +25,7 @@ const attendance = 'scheduleId studentId attended notes markedAt version';
 const sheet = `scheduleId classId attendedCount missedCount records { ${attendance} }
   attendees { enrolled student { id lastName } attendance { ${attendance} } }`;
 
-/** Roster on a database of its own; catalog and scheduling are buses on which classes and entries are announced. */
+/** Roster on a database of its own; catalog and scheduling are what they announce. */
 export async function rosterUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
@@ -81,20 +81,23 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
     await roster.close();
     await database.drop();
   };
-  const catalog = foreignEvents(bus, 'catalog', ClassEventSchema);
-  const scheduling = foreignEvents(bus, 'scheduling', ScheduleEventSchema);
+  const catalog = new ForeignService(bus, 'catalog');
+  const scheduling = new ForeignService(bus, 'scheduling');
   return {
     ...roster,
     clock,
     as,
     close,
     aClass: (classId: number, userId: number) =>
-      catalog.announce(`class-${classId}`, { case: 'classCreated', value: { classId, userId } }),
+      catalog.announce(`class-${classId}`, ClassEventSchema, {
+        case: 'classCreated',
+        value: { classId, userId },
+      }),
     classDeleted: (classId: number) =>
-      catalog.announce(`class-${classId}`, { case: 'classDeleted', value: {} }),
+      catalog.announce(`class-${classId}`, ClassEventSchema, { case: 'classDeleted', value: {} }),
     /** The first of `ids` names the stream; the others are the rest of its series. */
     scheduled: ([scheduleId, ...rest]: readonly [number, ...number[]], userId: number, classId: number) =>
-      scheduling.announce(`schedule-${scheduleId}`, {
+      scheduling.announce(`schedule-${scheduleId}`, ScheduleEventSchema, {
         case: 'classScheduled',
         value: {
           scheduleId,
@@ -104,12 +107,15 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
         },
       }),
     rescheduled: (head: number, scheduleId: number, classId: number) =>
-      scheduling.announce(`schedule-${head}`, {
+      scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
         case: 'scheduleChanged',
         value: { scheduleId, details: { classId } },
       }),
     unscheduled: (head: number, ...scheduleIds: number[]) =>
-      scheduling.announce(`schedule-${head}`, { case: 'scheduleDeleted', value: { scheduleIds } }),
+      scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
+        case: 'scheduleDeleted',
+        value: { scheduleIds },
+      }),
   };
 }
 

@@ -90,6 +90,7 @@ describe('schedules', () => {
     expect(rebuilt).toMatchObject([
       { name: 'schedule', differences: 0 },
       { name: 'classes', differences: 0 },
+      { name: 'grants', differences: 0 },
     ]);
     expect(await as(owner).list()).toEqual(before);
   });

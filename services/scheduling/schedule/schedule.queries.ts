@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { KnownClass } from './schedule.commands.js';
 import type { Span } from './schedule.listing.js';
 
 export interface ScheduleRow {
@@ -36,14 +35,6 @@ export class ScheduleQueries {
   async find(id: number): Promise<ScheduleRow | undefined> {
     const [row] = await this.rows.query<ScheduleRow>(sql`select * from schedule where id = ${id}`);
     return row;
-  }
-
-  /** A class of this user that is still there. */
-  async class(userId: number, classId: number): Promise<KnownClass | null> {
-    const [known] = await this.rows.query<KnownClass>(sql`
-      select class_id as id, duration from class_copy
-      where class_id = ${classId} and user_id = ${userId} and not deleted`);
-    return known ?? null;
   }
 
   /** Ids for the entries of a series after its first. */

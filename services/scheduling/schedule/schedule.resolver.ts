@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -16,10 +15,11 @@ import type {
   QuerySchedulesArgs,
   Schedule,
 } from '../generated/graphql.js';
+import { SchedulableClasses } from './schedulable-classes.js';
 import { startsOf } from './recurrence.js';
 import { pageOfSpan, spanOf } from './schedule.listing.js';
 import { ScheduleQueries, type ScheduleRow } from './schedule.queries.js';
-import { instantOfStart } from './schedule.rules.js';
+import { classAsked, instantOfStart } from './schedule.rules.js';
 import { scheduleSlice } from './schedule.slice.js';
 import { scheduleView } from './schedule.view.js';
 
@@ -28,6 +28,7 @@ export class ScheduleResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SchedulableClasses) private readonly classes: SchedulableClasses,
     @Inject(ScheduleQueries) private readonly queries: ScheduleQueries,
   ) {}
 
@@ -58,8 +59,7 @@ export class ScheduleResolver {
     @Context() context: GraphqlContext,
   ) {
     const id = await this.commands.once(context, 'schedule', async (scheduleId, claims) => {
-      const known =
-        input.classId == null ? null : await this.queries.class(listedUser(context.caller), input.classId);
+      const known = input.classId == null ? null : await this.classes.find(context, input.classId);
       const start = instantOfStart(input);
       const following = await this.queries.further(start ? startsOf(recurrence, start).length - 1 : 0);
       const command = { kind: 'create' as const, scheduleId, input, recurrence, following, known };
@@ -75,7 +75,8 @@ export class ScheduleResolver {
     @Context() context: GraphqlContext,
   ) {
     const row = await this.permitted('change', context, id);
-    const known = await this.queries.class(row.user_id, input.classId ?? row.class_id);
+    const asked = classAsked(input, row.class_id);
+    const known = asked === null ? null : await this.classes.find(context, asked);
     const command = { kind: 'change' as const, scheduleId: id, input, known };
     await this.commands.give(context, scheduleSlice, headOf(row), command, { version });
     return this.schedule(id, context);

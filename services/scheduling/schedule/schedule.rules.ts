@@ -71,6 +71,10 @@ function following(
   return known ? later(start, known.duration * minute) : undefined;
 }
 
+/** The class on which a change depends; null where it keeps the present one, and an end of its own. */
+export const classAsked = ({ classId, endTime }: ScheduleInput, present: number): number | null =>
+  (classId != null && classId !== present) || endTime === null ? (classId ?? present) : null;
+
 /** A class that is scheduled already is not asked for again: it may have been deleted since. */
 function classProblem(classId: number | undefined, known: KnownClass | null, present?: Scheduled): Problem {
   if (classId === undefined) return 'Please select a class';

@@ -1,8 +1,13 @@
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
-import { foreignEvents } from '@cadenza/kernel/testing/foreign-events.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
-import { instructor, serviceUnderTest, type Asking } from '@cadenza/kernel/testing/service-under-test.js';
+import {
+  instructor,
+  movableClock,
+  serviceUnderTest,
+  type Asking,
+} from '@cadenza/kernel/testing/service-under-test.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import type { Schedule, SchedulePage } from '../generated/graphql.js';
 import { schedulingService } from '../scheduling.service.js';
@@ -11,14 +16,20 @@ const fields = 'id classId title startTime endTime location userId seriesId vers
 
 type Input = Record<string, unknown>;
 
-/** Scheduling on a database of its own, asked by instructors; catalog is a bus on which classes are announced. */
+/** Scheduling on a database of its own, asked by instructors; catalog and sharing are what they announce. */
 export async function schedulingUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
-  const scheduling = await serviceUnderTest(schedulingService({}), database, { bus, delayReactionsMs });
-  const catalog = foreignEvents(bus, 'catalog', ClassEventSchema);
+  const clock = movableClock();
+  const scheduling = await serviceUnderTest(schedulingService({}), database, {
+    bus,
+    clock,
+    delayReactionsMs,
+  });
+  const catalog = new ForeignService(bus, 'catalog');
+  const sharing = new ForeignService(bus, 'sharing');
   const announce = (classId: number, event: NewEventOf<typeof ClassEventSchema>) =>
-    catalog.announce(`class-${classId}`, event);
+    catalog.announce(`class-${classId}`, ClassEventSchema, event);
 
   const as = (userId: number, asking: Asking = {}) => {
     const caller = instructor(userId);
@@ -63,7 +74,7 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
     await scheduling.close();
     await database.drop();
   };
-  return { ...scheduling, announce, as, close };
+  return { ...scheduling, clock, sharing, announce, as, close };
 }
 
 export type SchedulingUnderTest = Awaited<ReturnType<typeof schedulingUnderTest>>;
