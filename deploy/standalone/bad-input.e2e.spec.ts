@@ -36,9 +36,16 @@ describe('bad input on every route', () => {
     product = await startProduct(data.path);
     api = new ApiClient(product.url);
     await api.post('/api/register', newUser('owner'));
-    const made = await api.post('/api/classes', { title: 'Mine' });
-    ids.class = Number(made.body.id);
-    ids.segment = Number((await api.post('/api/segments', { classId: ids.class, name: 'Mine' })).body.id);
+    const make = async (path: string, body: object) => Number((await api.post(path, body)).body.id);
+    const classId = (ids.classes = await make('/api/classes', { title: 'Mine' }));
+    ids.segments = await make('/api/segments', { classId, name: 'Mine' });
+    ids.schedules = await make('/api/schedules', {
+      classId,
+      title: 'Mine',
+      startTime: '2026-01-05T18:00:00Z',
+    });
+    const studentId = (ids.students = await make('/api/students', { firstName: 'A', lastName: 'B' }));
+    ids.enrollments = await make('/api/enrollments', { studentId, classId });
     spec = (await api.get<OpenApi>('/api/openapi.json')).body;
   }, 60_000);
   afterAll(async () => {
@@ -52,9 +59,12 @@ describe('bad input on every route', () => {
     );
   /** A path with ids of the caller's own objects. */
   const own = (path: string) =>
-    path.replace(/\{[^}]+\}/g, () => String(path.includes('segments') ? ids.segment : ids.class));
-  const eventCount = async () =>
-    Number((await askDatabase<{ count: string }>(data.path, 'select count(*) from catalog.event'))[0]?.count);
+    path.replace(/\{[^}]+\}/g, () => String(ids[path.split('/')[2] ?? ''] ?? ids.classes));
+  const eventCount = async () => {
+    const of = (schema: string) => `(select count(*) from ${schema}.event)`;
+    const counted = `select ${['catalog', 'scheduling', 'roster'].map(of).join(' + ')} as count`;
+    return Number((await askDatabase<{ count: string }>(data.path, counted))[0]?.count);
+  };
 
   /** Never a 5xx; a refusal has the contract's shape and holds no trace of the inside. */
   function judge(what: string, status: number, body: Problem, wrong: string[]): void {
@@ -67,20 +77,22 @@ describe('bad input on every route', () => {
 
   it('answers each hostile field with the contract’s status and sentence', async () => {
     const wrong: string[] = [];
+    const underway: Promise<void>[] = [];
     let tried = 0;
     for (const { path, method, operation } of operations()) {
       if (path.startsWith('/api/logout')) continue;
       const fields = operation.requestBody?.content['application/json']?.schema.properties ?? {};
       for (const field of Object.keys(fields))
         for (const value of hostile) {
-          const { status, body } = await api.call(method.toUpperCase(), own(path), {
-            classId: ids.class,
-            [field]: value,
-          });
-          judge(`${method} ${path} ${field}=${JSON.stringify(value).slice(0, 30)}`, status, body, wrong);
+          const what = `${method} ${path} ${field}=${JSON.stringify(value).slice(0, 30)}`;
+          const sent = { classId: ids.classes, [field]: value };
+          const asked = api.call(method.toUpperCase(), own(path), sent);
+          underway.push(asked.then(({ status, body }) => judge(what, status, body, wrong)));
+          if (underway.length >= 8) await Promise.all(underway.splice(0));
           tried++;
         }
     }
+    await Promise.all(underway);
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(500);
   }, 120_000);
@@ -134,14 +146,14 @@ describe('bad input on every route', () => {
     const before = await eventCount();
     const wrong: string[] = [];
     for (const { path, method } of operations()) {
-      if (!/classes\/\{|segments\/\{/.test(path)) continue;
+      if (!path.includes('{') || !Object.hasOwn(ids, path.split('/')[2] ?? '')) continue;
       const body = method === 'put' ? { title: 'stolen', name: 'stolen' } : undefined;
       const strange = await stranger.call(method.toUpperCase(), own(path), body);
       if (strange.status !== 404) wrong.push(`stranger ${method} ${path} → ${strange.status}`);
       const anonymous = await nobody.call(method.toUpperCase(), own(path), body);
       if (anonymous.status !== 401) wrong.push(`nobody ${method} ${path} → ${anonymous.status}`);
     }
-    const foreign = await stranger.post('/api/segments', { classId: ids.class, name: 'planted' });
+    const foreign = await stranger.post('/api/segments', { classId: ids.classes, name: 'planted' });
     if (foreign.status !== 404) wrong.push(`stranger adds a segment → ${foreign.status}`);
     expect(wrong).toEqual([]);
     expect(await eventCount()).toBe(before);
@@ -149,12 +161,12 @@ describe('bad input on every route', () => {
 
   it('stores nothing of a refused command', async () => {
     const before = await eventCount();
-    const refused = await api.post('/api/segments', { classId: ids.class, name: 'Good', volume: 101 });
+    const refused = await api.post('/api/segments', { classId: ids.classes, name: 'Good', volume: 101 });
     expect(refused.status).toBe(400);
     expect(await eventCount()).toBe(before);
   });
 
   it('leaves rows that a rebuild from the events makes again, one for one, while they are read', async () => {
-    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
+    expect(await rebuildAll(data.path)).toMatch(/^[1-9]\d* rebuilt, 0 differed$/);
   }, 60_000);
 });

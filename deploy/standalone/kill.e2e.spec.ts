@@ -76,6 +76,6 @@ describe('kill -9 of the whole process', () => {
     expect(trials.every((each) => each.count === '1')).toBe(true);
     // Everyone who registered, but the master administrator, has one trial.
     expect(trials.length).toBe(registered.length - 1);
-    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
+    expect(await rebuildAll(data.path)).toMatch(/^[1-9]\d* rebuilt, 0 differed$/);
   }, 480_000);
 });

@@ -14,6 +14,6 @@ describe('an instructor builds a class on real MP3s and runs it', () => {
   doesTheMainJob(() => startProduct(data.path), 'main-job');
 
   it('leaves rows that a rebuild from the events makes again, one for one, while they are read', async () => {
-    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
+    expect(await rebuildAll(data.path)).toMatch(/^[1-9]\d* rebuilt, 0 differed$/);
   }, 60_000);
 });

@@ -24,7 +24,7 @@ export async function registerInARow(count: number, delayReactionsMs: number): P
       if (!right) wrong.push({ index, status: answer.status, body: answer.body, next: next.status });
     }
     expect(wrong).toEqual([]);
-    expect(await rebuildAll(data.path)).toBe('8 rebuilt, 0 differed');
+    expect(await rebuildAll(data.path)).toMatch(/^[1-9]\d* rebuilt, 0 differed$/);
   } finally {
     await product.stop();
     await data.remove();

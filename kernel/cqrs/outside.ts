@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandBus } from '@nestjs/cqrs';
 import { forgetOldKeys } from '../eventsourcing/idempotency.js';
 import type { BusMessage } from '../eventsourcing/bus.js';
-import { heartbeatsFor, noteFreshness } from '../eventsourcing/freshness.js';
+import { Freshness, heartbeatsFor } from '../eventsourcing/freshness.js';
 import { Heart } from '../eventsourcing/heartbeat.js';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
@@ -51,10 +51,12 @@ export async function startOutside(
   commands: CommandBus,
 ) {
   const beats = heartbeatsFor(reactions);
+  const freshness = new Freshness(rows, clock);
+  inbox.onHeld(() => freshness.look());
   const origins = [...new Set(reactions.map(({ origin }) => origin)), ...beats.keys()];
   const heard = async (copy: AnyReaction, beat: BusMessage) => {
     if (delayReactionsMs) await pause(delayReactionsMs);
-    await rows.query(noteFreshness(copy, beat, clock.now()));
+    await freshness.hear(copy, beat);
   };
   const handle = (message: BusMessage) => {
     const copy = beats.get(message.origin);
@@ -94,6 +96,7 @@ export async function startOutside(
       heart?.close();
       await forgetting;
       await subscription?.close();
+      await freshness.close();
       await clockwork?.close();
       await relay.close();
     },

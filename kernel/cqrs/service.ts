@@ -23,7 +23,7 @@ export interface ServiceDefinition {
   readonly accountOf?: (stream: string) => number | undefined;
   /** Its events are counted for others' copies that must not be old (kernel/eventsourcing/heartbeat). */
   readonly hasHeartbeat?: true;
-  /** What others must know of a person, told whenever one of these events is published (docs/adr/0010). */
+  /** What others must know of a person, told whenever one of these events is published (docs/adr/0011). */
   readonly alongside?: (messages: readonly BusMessage[], rows: Rows) => Promise<readonly BusMessage[]>;
   /** Byte routes: Nest controllers below `/bytes`. */
   readonly controllers: readonly Type[];

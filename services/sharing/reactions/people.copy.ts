@@ -3,7 +3,7 @@ import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 
-/** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0010). */
+/** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0011). */
 export const peopleCopy: Copy<typeof PersonEventSchema> = {
   kind: 'copy',
   name: 'people',

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { generateTone } from '../demo/tone.js';
+import { type Product, startProduct, temporaryDataFolder } from './product.js';
+
+/** Two people share through the public API, with every delivery between services held back by so many milliseconds. */
+export function sharesByThePublicApi(delayReactionsMs: number): void {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let [owner, friend, stranger]: ApiClient[] = [];
+  let trackId: number;
+  let classId: number;
+
+  const clock = () => join(data.path, 'clock');
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    product = await startProduct(data.path, {
+      CADENZA_DELAY_REACTIONS_MS: String(delayReactionsMs),
+      CADENZA_CLOCK: clock(),
+    });
+    [owner, friend, stranger] = await Promise.all(
+      ['owner', 'friend', 'stranger'].map(async (name) => {
+        const api = new ApiClient(product.url);
+        expect((await api.post('/api/register', newUser(name))).status).toBe(201);
+        return api;
+      }),
+    );
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.from(await generateTone(20, 120, 'Steady Road'))]), 'tone.mp3');
+    trackId = Number((await owner!.post('/api/music/upload', form)).body.id);
+    classId = Number((await owner!.post('/api/classes', { title: 'Hills' })).body.id);
+    const segment = await owner!.post('/api/segments', { classId, name: 'Climb', musicId: trackId });
+    expect(segment.status).toBe(201);
+    await known(friend!);
+  }, 90_000);
+  afterAll(async () => {
+    await product?.stop();
+    await data?.remove();
+  });
+
+  /** What others do is in force within a second: the offer's way to the recipient. */
+  const known = async (api: ApiClient) => {
+    const { id } = await share({ contentType: 'music', contentId: trackId });
+    await within(2_000, async () => incomingIds(api).then((ids) => ids.includes(id)));
+    await owner!.delete(`/api/content-shares/${id}`);
+  };
+  const incomingIds = async (api: ApiClient) =>
+    (await api.get<{ id: number }[]>('/api/content-shares/incoming')).body.map(({ id }) => id);
+  const share = async (more: object = {}) => {
+    const body = {
+      contentType: 'class',
+      contentId: classId,
+      recipientEmail: 'friend@example.com',
+      permission: 'view',
+      ...more,
+    };
+    const answer = await owner!.post('/api/content-shares', body);
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.body as { id: number; status: string };
+  };
+  const accept = async (id: number) =>
+    expect((await friend!.post(`/api/content-shares/${id}/accept`)).status).toBe(200);
+  const range = { range: 'bytes=0-9' };
+  const heard = async (api: ApiClient) =>
+    (await api.call('GET', `/api/music/stream/${trackId}`, undefined, range)).status;
+  const graphql = async (api: ApiClient) => {
+    const query = `{ class(id: ${classId}) { title } }`;
+    const { body } = await api.post<{ errors?: { extensions: { code: string } }[] }>('/graphql', { query });
+    return body.errors?.[0]?.extensions.code ?? 'read';
+  };
+  /** The class by REST and GraphQL, and a part of its music's bytes. */
+  const all = async (api: ApiClient) => [
+    (await api.get(`/api/classes/${classId}`)).status,
+    await graphql(api),
+    await heard(api),
+  ];
+  const readable = [200, 'read', 206];
+  const refused = [404, 'NOT_FOUND', 404];
+  const within = async (ms: number, holds: () => Promise<boolean>) => {
+    const begun = performance.now();
+    while (!(await holds())) {
+      if (performance.now() - begun > ms) throw new Error(`not so after ${ms} ms`);
+      await pause(20);
+    }
+  };
+
+  it('is readable in the request after it was accepted, by nobody before and by nobody else', async () => {
+    const { id } = await share();
+    expect(await all(friend!)).toEqual(refused);
+    await accept(id);
+    expect(await all(friend!)).toEqual(readable);
+    expect(await all(stranger!)).toEqual(refused);
+    expect((await friend!.put(`/api/classes/${classId}`, { title: 'Theirs' })).status).toBe(404);
+    expect((await friend!.delete(`/api/content-shares/${id}`)).status).toBe(404);
+    expect((await stranger!.get(`/api/content-shares/${id}`)).status).toBe(404);
+    expect((await owner!.delete(`/api/content-shares/${id}`)).status).toBe(204);
+    await within(1_000, async () => JSON.stringify(await all(friend!)) === JSON.stringify(refused));
+    expect(await all(owner!)).toEqual(readable);
+  }, 60_000);
+
+  it('accepted and taken back twenty times, it is readable at once and refused within a second each time', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id } = await share({ contentType: 'music', contentId: trackId });
+      await accept(id);
+      expect(await heard(friend!)).toBe(206);
+      await owner!.delete(`/api/content-shares/${id}`);
+      await within(1_000, async () => (await heard(friend!)) === 404);
+    }
+  }, 120_000);
+
+  it('an editor changes the class, and plays the owner’s tracks only', async () => {
+    const { id } = await share({ permission: 'edit' });
+    await accept(id);
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.from(await generateTone(15, 100, 'Own'))]), 'own.mp3');
+    const theirs = Number((await friend!.post('/api/music/upload', form)).body.id);
+    expect((await friend!.put(`/api/classes/${classId}`, { title: 'Ours' })).status).toBe(200);
+    const segment = await friend!.post('/api/segments', { classId, name: 'More', musicId: theirs });
+    expect([segment.status, segment.body.message]).toEqual([400, 'Track not found']);
+    expect((await friend!.post('/api/segments', { classId, name: 'More', musicId: trackId })).status).toBe(
+      201,
+    );
+    expect((await friend!.delete(`/api/classes/${classId}`)).status).toBe(404);
+    await owner!.delete(`/api/content-shares/${id}`);
+  }, 60_000);
+
+  it('is refused at the second of its end', async () => {
+    const expiresAt = new Date(Date.now() + 4_000);
+    const { id } = await share({ expiresAt: expiresAt.toISOString() });
+    await accept(id);
+    const answers: { before: boolean; seen: unknown[] }[] = [];
+    while (Date.now() < expiresAt.getTime() + 500) {
+      const begun = Date.now();
+      const seen = await all(friend!);
+      // What began before and ended after may be either.
+      const over = Date.now();
+      if (over < expiresAt.getTime() || begun >= expiresAt.getTime())
+        answers.push({ before: over < expiresAt.getTime(), seen });
+    }
+    expect(new Set(answers.map(({ before }) => before)).size).toBe(2);
+    for (const { before, seen } of answers) expect(seen).toEqual(before ? readable : refused);
+  }, 60_000);
+
+  it('is refused when the clock is moved past its end, and what is one’s own never', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await share({ expiresAt });
+    await accept(id);
+    expect(await all(friend!)).toEqual(readable);
+    await writeFile(clock(), '+1h');
+    expect(await all(friend!)).toEqual(refused);
+    expect(await all(owner!)).toEqual(readable);
+    const [listed] = (await friend!.get<{ id: number; status: string }[]>('/api/content-shares/incoming'))
+      .body;
+    expect(listed).toMatchObject({ id, status: 'expired' });
+    expect((await owner!.delete(`/api/content-shares/${id}`)).status).toBe(409);
+  }, 60_000);
+}
