@@ -79,4 +79,15 @@ describe('addresses', () => {
     ]);
     expect(() => addresses.next('roster')).toThrow('roster');
   });
+
+  it('pass over one that was away, for a second, and while another is there', () => {
+    const time = { now: 5 };
+    const addresses = new Addresses({ catalog: ['a', 'b'] }, () => time.now);
+    addresses.isAway('a');
+    expect([addresses.next('catalog'), addresses.next('catalog')]).toEqual(['b', 'b']);
+    addresses.isAway('b');
+    expect(new Set([addresses.next('catalog'), addresses.next('catalog')])).toEqual(new Set(['a', 'b']));
+    time.now += 1_000;
+    expect(new Set([addresses.next('catalog'), addresses.next('catalog')])).toEqual(new Set(['a', 'b']));
+  });
 });

@@ -27,8 +27,13 @@ export function httpSubgraphs(addresses: AddressesByService, agent: Agent): Subg
       [carriedHeader]: JSON.stringify(carried),
     };
     const ask = async () => {
-      const url = new URL('/graphql', known.next(service));
-      return await answerOf(await send(url, { method: 'POST', headers, agent, timeout: patienceMs }, body));
+      const address = known.next(service);
+      const options = { method: 'POST', headers, agent, timeout: patienceMs };
+      const response = await send(new URL('/graphql', address), options, body).catch((error: unknown) => {
+        if (isRefused(error)) known.isAway(address);
+        throw error;
+      });
+      return await answerOf(response);
     };
     return await ask().catch((error: unknown) => {
       const harmless = carried.idempotency !== null || !/^\s*mutation\b/.test(query);
@@ -86,14 +91,18 @@ export function httpBytes(addresses: AddressesByService, agent: Agent): ByteCall
   const known = new Addresses(addresses);
   return async (service, request, response, path, headers) => {
     const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-    const url = new URL(path + search, known.next(service));
+    const address = known.next(service);
+    const url = new URL(path + search, address);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = httpRequest(
         url,
         { method: request.method, agent, headers: { ...passedOn(request.headers, keptBack), ...headers } },
         resolve,
       );
-      asked.on('error', reject);
+      asked.on('error', (error) => {
+        if (isRefused(error)) known.isAway(address);
+        reject(error);
+      });
       response.on('close', () => void (response.writableFinished || asked.destroy()));
       pipeline(request, asked).catch(reject);
     });

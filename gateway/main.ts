@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
+import { drain } from '@cadenza/kernel/runtime/drain.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { connectRedis } from '@cadenza/kernel/runtime/redis.js';
 import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
@@ -44,9 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** New connections are refused and /live ends; what has begun is answered by parts that still stand. */
 async function shutDown(): Promise<void> {
   gateway.endLive();
-  // What hangs is cut in the end.
-  setTimeout(() => server.closeAllConnections(), 10_000).unref();
-  await new Promise((closed) => server.close(closed));
+  await drain(server);
   await gateway.close();
   agent.destroy();
   await shared?.close();

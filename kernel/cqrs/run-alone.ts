@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import { realClock } from '../runtime/clock.js';
+import { drain } from '../runtime/drain.js';
 import { createLog } from '../runtime/log.js';
 import { processMetrics } from '../runtime/metrics.js';
 import { connect } from './connections.js';
@@ -6,8 +8,8 @@ import { aloneEnvironment, databaseOf } from './environment.js';
 import { startService } from './service-host.js';
 import type { ServiceDefinition } from './service.js';
 
-/** Milliseconds in which what has begun must be answered after SIGTERM. */
-const drainMs = 15_000;
+/** Milliseconds after SIGTERM in which everything must have ended. */
+const drainMs = 20_000;
 
 /** Runs one service as a process of its own, over HTTP, until SIGTERM or SIGINT, or until the answer is called. */
 export async function runAlone(
@@ -31,6 +33,7 @@ export async function runAlone(
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
   const close = async () => {
+    await drain(service.app.getHttpServer() as Server);
     await service.close();
     await connections.close();
   };

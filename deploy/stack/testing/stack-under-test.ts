@@ -18,7 +18,11 @@ export async function stackUnderTest(replicas: number, variables: NodeJS.Process
   // As root, the postgres user must be able to walk through.
   await chmod(folder, 0o711);
   const steps = stepsTo((text) => process.stderr.write(text));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // Set it to read the logs afterwards.
+  const keeps = process.env.CADENZA_KEEP_STACK !== undefined;
+  const remove = async () => {
+    if (!keeps) await rm(folder, { recursive: true, force: true });
+  };
   try {
     const image = join(folder, 'image');
     await promisify(execFile)(process.execPath, [join(projectFolder, 'deploy/docker/collect.mjs'), image]);
@@ -31,7 +35,7 @@ export async function stackUnderTest(replicas: number, variables: NodeJS.Process
       },
     };
   } catch (error) {
-    if (process.env.CADENZA_KEEP_STACK === undefined) await remove();
+    await remove();
     throw error;
   }
 }

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import { Server as PlainServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longer than a client keeps an unused connection (ours: the 5 s that Node's servers announce, less a second). */
+const idleMs = 6_000;
+
+/**
+ * Ends a server without cutting anybody off: no new connection is taken, every answer ends its connection, and a
+ * connection that is not used any more is left to its client, who could be sending on it at this very moment. After
+ * `patienceMs` what hangs is cut. Resolves when nobody is connected.
+ */
+export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // Not http's own close, which cuts unused connections at once.
+  const closed = new Promise<void>((resolve) => PlainServer.prototype.close.call(server, () => resolve()));
+  const done = new AbortController();
+  const later = async (ms: number, end: () => void) => {
+    await pause(ms, undefined, { signal: done.signal }).then(end, () => undefined);
+  };
+  void later(idleMs, () => server.closeIdleConnections());
+  void later(patienceMs, () => server.closeAllConnections());
+  await closed;
+  done.abort();
+}
