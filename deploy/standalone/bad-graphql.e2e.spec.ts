@@ -32,6 +32,7 @@ describe('bad input on every mutation', () => {
     own.Segment = await make('/api/segments', { classId: own.Class, name: 'Mine' });
     own.Schedule = await make('/api/schedules', { classId: own.Class, ...start });
     own.Student = await make('/api/students', { firstName: 'A', lastName: 'B' });
+    own.Enrollment = await make('/api/enrollments', { studentId: own.Student, classId: own.Class });
     mutations = (await publicMutations(api)).filter(({ name }) => name !== 'logout');
   }, 60_000);
   afterAll(async () => {
@@ -39,7 +40,8 @@ describe('bad input on every mutation', () => {
     await data.remove();
   });
 
-  const idFor = ({ name }: PublicMutation) => own[/Class|Segment|Schedule|Student/.exec(name)?.[0] ?? ''];
+  const idFor = ({ name }: PublicMutation) =>
+    own[/Class|Segment|Schedule|Student|Enrollment/.exec(name)?.[0] ?? ''];
   /** Own objects are changed; what would be deleted is named by an id that nobody has. */
   const baseOf = (mutation: PublicMutation): Record<string, unknown> => {
     const id = /^(delete|remove)/.test(mutation.name) ? 2_000_000_000 : idFor(mutation);
