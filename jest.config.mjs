@@ -30,7 +30,7 @@ export default {
       ...servers,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|stack)\\.spec\\.ts$'],
     },
     {
       ...servers,
