@@ -37,7 +37,12 @@ function levels(channels: readonly Float32Array[]) {
   return { peak: 20 * log10(peak), rms: 10 * log10(sum / count) };
 }
 
-describe.each(demoTracks)('$title', (spec) => {
+/** The whole of one; of the others the first parts, which sound as the rest: rendering is most of this test's time. */
+const heard = demoTracks.map((spec, index) =>
+  index === 0 ? spec : { ...spec, name: `${spec.name}-begin`, parts: spec.parts.slice(0, 2) },
+);
+
+describe.each(heard)('$title', (spec) => {
   it('has its tempo, length, tags and a sane level', async () => {
     const { path } = await demoFile(spec, folder);
     const bytes = readFileSync(path);
@@ -52,8 +57,6 @@ describe.each(demoTracks)('$title', (spec) => {
     const { channelData, sampleRate, mono } = await decoded(bytes);
     expect(sampleRate).toBe(44_100);
     expect(abs(mono.length - lengthOf(spec) * 44_100)).toBeLessThanOrEqual(1);
-    expect(lengthOf(spec)).toBeGreaterThanOrEqual(60);
-    expect(lengthOf(spec)).toBeLessThanOrEqual(120);
     const { peak, rms } = levels(channelData);
     expect(peak).toBeLessThan(-1);
     expect(rms).toBeGreaterThan(-22);
@@ -63,6 +66,13 @@ describe.each(demoTracks)('$title', (spec) => {
 });
 
 describe('demo files', () => {
+  it('are one to two minutes long', () => {
+    for (const spec of demoTracks) {
+      expect(lengthOf(spec)).toBeGreaterThanOrEqual(60);
+      expect(lengthOf(spec)).toBeLessThanOrEqual(120);
+    }
+  });
+
   it('are rendered once, the same bytes every time', async () => {
     const shorter = {
       ...demoTracks[3]!,

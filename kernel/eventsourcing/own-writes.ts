@@ -19,7 +19,7 @@ interface Awaited {
 }
 
 const patienceMs = 1000;
-const pollMs = 25;
+const pollMs = 50;
 
 /** Lets a caller's request wait until this service's inbox holds what the caller stored in another one. */
 export class OwnWrites {
