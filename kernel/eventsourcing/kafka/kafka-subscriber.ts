@@ -69,7 +69,12 @@ export class KafkaSubscriber {
   }
 
   private async consume(): Promise<void> {
-    const { kafka, handle, journal } = this.parts;
+    const { kafka, journal } = this.parts;
+    // One that tries an event again and again (a database that is away) lives: a new consumer would help nobody.
+    const handle = (message: BusMessage) => {
+      this.watchdog.progressed();
+      return this.parts.handle(message);
+    };
     const consumer = kafka.consumer({
       groupId: this.groupId,
       allowAutoTopicCreation: false,
