@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from './api-client.js';
+import { counts } from '../testing/counts.js';
 import { askDatabase } from '../testing/database.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { rebuildAll } from '../testing/rebuilt.js';
 
-const rounds = 10;
+const rounds = counts.kills;
 const perRound = 100;
 const writers = 8;
 
@@ -52,7 +53,7 @@ describe('kill -9 of the whole process', () => {
     await killed;
   }
 
-  it('loses none of 1,000 acknowledged commands, doubles none, and every reaction happens once', async () => {
+  it(`loses none of ${rounds * perRound} acknowledged commands, doubles none, and every reaction happens once`, async () => {
     for (let round = 0; round < rounds; round++) await writeAndKill(round);
     product = await startProduct(data.path);
     const api = new ApiClient(product.url);

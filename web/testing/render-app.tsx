@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { print } from 'graphql';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
@@ -28,5 +28,9 @@ const linkTo = (server: FakeServer) =>
 export function renderApp(server: FakeServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<App client={createClient(linkTo(server))} router={router} />);
-  return { user: userEvent.setup(), router, path: () => router.state.location.pathname };
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    router,
+    path: () => router.state.location.pathname,
+  };
 }

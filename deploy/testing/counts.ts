@@ -1,0 +1,11 @@
+/** `npm run test:counts` asks for the full counts; `npm test` is over within minutes, with the same tests. */
+const full = process.env.CADENZA_COUNTS === 'full';
+
+export const counts = {
+  /** Registrations in a row. */
+  registrations: full ? 1_000 : 100,
+  /** In a row as well, with every consumer delayed by 300 ms. */
+  delayedRegistrations: full ? 1_000 : 50,
+  /** kill -9 of the whole product, each in the middle of 100 commands. */
+  kills: full ? 10 : 3,
+} as const;
