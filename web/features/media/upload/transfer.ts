@@ -1,6 +1,8 @@
 /** Why a transfer stopped: `lost` means the connection, and that it may be taken up again where it was. */
 export interface TransferFailure {
   readonly lost: boolean;
+  /** The file itself was refused: trying it again cannot help, and nothing of it is on the server any more. */
+  readonly refused?: boolean;
   /** The server's sentence, when it gave one. */
   readonly message?: string | undefined;
 }

@@ -82,13 +82,26 @@ describe('tus transfer', () => {
   it("tells a lost connection from a refusal, and finds the server's sentence", () => {
     const lost = new Detailed('lost', undefined, request, undefined);
     expect(failureOf(lost)).toEqual({ lost: true });
-    expect(failureOf(refused(503, '{"message":"Try later"}'))).toEqual({ lost: true, message: 'Try later' });
+    expect(failureOf(refused(503, '{"message":"Try later"}'))).toEqual({
+      lost: true,
+      refused: false,
+      message: 'Try later',
+    });
     expect(failureOf(refused(415, '{"message":"Only MP3 files"}'))).toEqual({
       lost: false,
+      refused: true,
       message: 'Only MP3 files',
     });
-    expect(failureOf(refused(413, 'File too large\n'))).toEqual({ lost: false, message: 'File too large' });
-    expect(failureOf(refused(400, '<html>nginx</html>'))).toEqual({ lost: false, message: undefined });
+    expect(failureOf(refused(413, 'File too large\n'))).toEqual({
+      lost: false,
+      refused: true,
+      message: 'File too large',
+    });
+    expect(failureOf(refused(400, '<html>nginx</html>'))).toEqual({
+      lost: false,
+      refused: true,
+      message: undefined,
+    });
     expect(failureOf(new Error('no file'))).toEqual({ lost: false });
   });
 });

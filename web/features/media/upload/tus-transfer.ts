@@ -6,6 +6,9 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Bytes in one request: small enough for every proxy, large enough to cost nothing. */
 const CHUNK = 8 * 1024 * 1024;
 
+/** Of the file, not of the moment. */
+const refusals = [400, 413, 415, 422];
+
 type UploadLike = Pick<Upload, 'start' | 'abort' | 'findPreviousUploads' | 'resumeFromPreviousUpload'>;
 type MakeUpload = (file: File, options: Partial<UploadOptions>) => UploadLike;
 
@@ -51,7 +54,11 @@ export function failureOf(error: Error | DetailedError): TransferFailure {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response) return { lost: error instanceof DetailedError };
   const status = response.getStatus();
-  return { lost: status >= 500 && status !== 507, message: sentenceOf(response.getBody() ?? '') };
+  return {
+    lost: status >= 500 && status !== 507,
+    refused: refusals.includes(status),
+    message: sentenceOf(response.getBody() ?? ''),
+  };
 }
 
 function sentenceOf(body: string): string | undefined {

@@ -86,6 +86,18 @@ describe('upload queue', () => {
     expect(begun.filter(({ name }) => name === 'a.mp3')).toHaveLength(2);
   });
 
+  it('asks the server to remove nothing of a file that it refused', () => {
+    queue.upload();
+    transfer('a.mp3').events.failed({
+      lost: false,
+      refused: true,
+      message: 'Only MP3 files can be uploaded',
+    });
+    expect(queue.items()[0]).toMatchObject({ state: 'failed', refused: true });
+    expect(transfer('a.mp3').calls).toEqual(['start']);
+    expect(states()[1]).toBe('b.mp3 uploading 0');
+  });
+
   it('cancels: off the list, off the server, and the next one begins', () => {
     queue.upload();
     const first = transfer('a.mp3');

@@ -11,6 +11,8 @@ export interface UploadItem {
   readonly sent: number;
   /** Why it failed, as the server says. */
   readonly message?: string | undefined;
+  /** It failed for good. */
+  readonly refused?: boolean | undefined;
 }
 
 /** What the queue tells besides its items. */
@@ -112,12 +114,13 @@ export class UploadQueue {
     this.advance();
   }
 
-  private failed(id: number, { lost, message }: TransferFailure): void {
+  private failed(id: number, { lost, refused, message }: TransferFailure): void {
     if (!this.isIn(id, 'uploading')) return;
-    this.change(id, { state: lost ? 'lost' : 'failed', message });
+    this.change(id, { state: lost ? 'lost' : 'failed', message, refused });
     const item = this.list.find((one) => one.id === id);
     if (item && !lost) {
-      this.discard(id);
+      if (refused) this.transfers.delete(id);
+      else this.discard(id);
       this.events.failed(item);
     }
     this.advance();

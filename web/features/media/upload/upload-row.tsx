@@ -33,7 +33,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
 
 const isUnfinished = (state: UploadState) => ['uploading', 'waiting', 'paused'].includes(state);
 
-function StopOrGoOn({ item: { id, state }, queue }: { item: UploadItem; queue: UploadQueue }) {
+function StopOrGoOn({ item: { id, state, refused }, queue }: { item: UploadItem; queue: UploadQueue }) {
   switch (state) {
     case 'waiting':
     case 'uploading':
@@ -50,7 +50,7 @@ function StopOrGoOn({ item: { id, state }, queue }: { item: UploadItem; queue: U
         </IconButton>
       );
     case 'failed':
-      return (
+      return refused ? null : (
         <IconButton label="Try again" onClick={() => queue.resume(id)}>
           <RotateCcw />
         </IconButton>
