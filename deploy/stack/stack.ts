@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseAddress, Login } from '@cadenza/kernel/eventsourcing/database.js';
 import { tokenKeysIn } from '../installation/token-keys.js';
 import { makeInstallationTopics, type ServiceName, serviceNames } from '../installation/topics.js';
 import { openDataFolder } from '../standalone/data-folder.js';
 import { startDatabase } from '../standalone/database.js';
-import type { RunningCluster } from '../standalone/postgres/cluster.js';
 import type { Steps } from '../standalone/steps.js';
 import type { Engine } from './engines/engine.js';
 import { startKafka } from './engines/kafka.js';
+import { postgresEngine } from './engines/postgres.js';
 import { startRedis } from './engines/redis.js';
 import { s3Login, startS3 } from './engines/s3.js';
 import { startGateway } from './gateway-process.js';
@@ -29,12 +30,16 @@ export interface StackOptions {
 /** Everything of the distributed product, as processes of this machine. */
 export interface Stack {
   readonly urls: readonly string[];
-  readonly cluster: RunningCluster;
+  readonly postgres: Engine;
+  /** Of PostgreSQL, for those who look into what is stored. */
+  readonly admin: DatabaseAddress & Login;
   readonly kafka: Engine;
   readonly redis: Engine;
   readonly s3: Engine;
   readonly services: ReadonlyMap<ServiceName, readonly Engine[]>;
   readonly gateways: readonly Engine[];
+  /** One replica more, which consumes and relays with the others and is asked nothing. */
+  join(name: ServiceName): Promise<Engine>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +66,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   const data = await openDataFolder(folder, userInfo().uid === 0);
   const secret = randomBytes(32).toString('base64url');
   const database = await startDatabase(data, secret, serviceNames, steps);
-  undo.push(() => database.cluster.stop());
+  const postgres = kept(postgresEngine(database));
   const [kafka, redis, s3] = await Promise.all([
     steps.step('Kafka', () => startKafka(join(folder, 'kafka'))).then(kept),
     steps.step('Redis', () => startRedis(join(folder, 'redis'))).then(kept),
@@ -91,17 +96,14 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       S3_REGION: s3Login.region,
       S3_ACCESS_KEY: s3Login.accessKey,
       S3_SECRET_KEY: s3Login.secretKey,
-      CADENZA_SCRATCH: join(folder, 'scratch'),
     },
   };
-  const bundled = { programs: join(projectFolder, 'dist/processes'), logs, common };
+  const bundled = { programs: join(projectFolder, 'dist/processes'), logs, scratch: join(folder, 'scratch'), common };
   const services = new Map<ServiceName, readonly Engine[]>();
+  const replica = (name: ServiceName, index: number) =>
+    startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(kept);
   const replicasOf = (name: ServiceName) =>
-    Promise.all(
-      Array.from({ length: replicas }, (_, index) =>
-        startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(kept),
-      ),
-    );
+    Promise.all(Array.from({ length: replicas }, (_, index) => replica(name, index)));
   await steps.step('Services', () =>
     Promise.all(serviceNames.map(async (name) => void services.set(name, await replicasOf(name)))),
   );
@@ -113,5 +115,16 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     ),
   );
   const urls = gateways.map(({ port }) => `http://127.0.0.1:${port}`);
-  return { urls, cluster: database.cluster, kafka, redis, s3, services, gateways };
+  let joined = replicas;
+  return {
+    urls,
+    postgres,
+    admin: database.admin,
+    kafka,
+    redis,
+    s3,
+    services,
+    gateways,
+    join: (name) => replica(name, joined++),
+  };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { loginsOf, prepareDatabase } from '@cadenza/kernel/eventsourcing/prepare-database.js';
-import type { DatabasePorts } from '@cadenza/kernel/eventsourcing/database.js';
+import type { DatabaseAddress, DatabasePorts, Login } from '@cadenza/kernel/eventsourcing/database.js';
 import type { DataFolder } from './data-folder.js';
 import { postgresAccount } from './postgres/account.js';
 import { postgresPrograms } from './postgres/binaries.js';
@@ -13,6 +13,10 @@ const poolSize = 6;
 
 export interface EmbeddedDatabase {
   readonly cluster: RunningCluster;
+  /** May everything; no service is given it. */
+  readonly admin: DatabaseAddress & Login;
+  /** Starts the server on its old port, after it was killed or stopped. */
+  startAgain(): Promise<RunningCluster>;
   portsOf(service: string): DatabasePorts;
 }
 
@@ -29,8 +33,8 @@ export async function startDatabase(
   await steps.step('PostgreSQL data folder', () => initialise(options));
   const cluster = await steps.step('PostgreSQL started', () => start(options));
   if (cluster.adopted) steps.say('    (taken over from a process that was killed)');
+  const server = { host: '127.0.0.1', port: cluster.port, user: 'postgres', password };
   try {
-    const server = { host: '127.0.0.1', port: cluster.port, user: 'postgres', password };
     await steps.step('Schemas and roles', async () => {
       await createDatabase(server);
       await prepareDatabase({ ...server, database: name }, services, password);
@@ -41,6 +45,8 @@ export async function startDatabase(
   }
   return {
     cluster,
+    admin: { ...server, database: name },
+    startAgain: () => start({ ...options, port: cluster.port }),
     portsOf: (service) => ({
       host: '127.0.0.1',
       port: cluster.port,

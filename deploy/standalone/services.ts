@@ -10,7 +10,10 @@ import { sharingService } from '@cadenza/sharing/sharing.service.js';
 import type { DataFolder } from './data-folder.js';
 
 /** The seven services, with what each needs of its own in one process. */
-export function allServices(sessionKey: string, folder: DataFolder): ServiceDefinition[] {
+export function allServices(
+  sessionKey: string,
+  folder: Pick<DataFolder, 'objects' | 'scratch'>,
+): ServiceDefinition[] {
   return [
     identityService({ sessionKey }),
     billingService({}),

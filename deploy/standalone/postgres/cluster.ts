@@ -14,10 +14,14 @@ export interface ClusterOptions {
   readonly account: Account | undefined;
   readonly password: string;
   readonly logFile: string;
+  /** The port it had before, for those who know it; any free one when absent. */
+  readonly port?: number;
 }
 
 export interface RunningCluster {
   readonly port: number;
+  /** Of the postmaster, whose children are all other processes. */
+  readonly pid: number;
   /** True when a postmaster that outlived its parent was taken over. */
   readonly adopted: boolean;
   stop(): Promise<void>;
@@ -88,11 +92,11 @@ export async function start(options: ClusterOptions): Promise<RunningCluster> {
   const present = await readPostmaster(dataFolder);
   if (present) {
     const ready = await waitUntilReady(dataFolder, () => isAlive(present.pid));
-    if (ready) return { port: ready.port, adopted: true, stop: () => stop(ready.pid) };
+    if (ready) return { port: ready.port, pid: ready.pid, adopted: true, stop: () => stop(ready.pid) };
   }
   const log = await open(logFile, 'a');
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   // Detached: a Ctrl+C in the terminal reaches us first, and we stop it after the last command is stored.
   const child = spawn(join(programs, 'postgres'), ['-D', dataFolder, '-p', String(port), ...flags], {
     ...account,
@@ -104,7 +108,7 @@ export async function start(options: ClusterOptions): Promise<RunningCluster> {
   await log.close();
   const running = await waitUntilReady(dataFolder, () => child.exitCode === null);
   if (!running) throw new Error(`PostgreSQL did not start; its last words:\n${await lastWords(logFile)}`);
-  return { port, adopted: false, stop: () => stop(running.pid) };
+  return { port, pid: running.pid, adopted: false, stop: () => stop(running.pid) };
 }
 
 async function waitUntilReady(dataFolder: string, alive: () => boolean) {

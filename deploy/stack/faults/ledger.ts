@@ -1,0 +1,65 @@
+/** What the stored event of a command is called: the case of its stream's message. */
+export type EventCase =
+  | 'registered'
+  | 'classCreated'
+  | 'classChanged'
+  | 'segmentAdded'
+  | 'trackUploaded'
+  | 'classScheduled'
+  | 'studentAdded'
+  | 'contentShared'
+  | 'shareAccepted';
+
+/** One command as its sender knows it. It must be stored once when it was acknowledged, and at most once otherwise. */
+export interface Sent {
+  readonly event: EventCase;
+  /** In what it stores and nowhere else. An acceptance has none: its stream tells it. */
+  readonly token: string;
+  /** Its stream, when known: at once, or by the answer. */
+  stream: string | null;
+  acknowledged: boolean;
+  /** The last answer of another kind than success. */
+  refusal: string | null;
+}
+
+/** Keeps account of all commands of a leg. */
+export class Ledger {
+  readonly commands: Sent[] = [];
+  private readonly listeners = new Set<(command: Sent) => void>();
+
+  sending(event: EventCase, token: string, stream: string | null = null): Sent {
+    const command = { event, token, stream, acknowledged: false, refusal: null };
+    this.commands.push(command);
+    return command;
+  }
+
+  acknowledge(command: Sent): void {
+    command.acknowledged = true;
+    for (const listener of this.listeners) listener(command);
+  }
+
+  get acknowledged(): number {
+    return this.commands.filter(({ acknowledged }) => acknowledged).length;
+  }
+
+  /** Resolves when so many more of these were acknowledged; rejects when that takes too long. */
+  hears(events: readonly EventCase[], count: number, withinMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let left = count;
+      const listener = ({ event }: Sent) => {
+        if (!events.includes(event) || --left > 0) return;
+        end();
+        resolve();
+      };
+      const late = setTimeout(() => {
+        end();
+        reject(new Error(`No ${events.join(' or ')} was acknowledged within ${withinMs / 1000} s`));
+      }, withinMs);
+      const end = () => {
+        clearTimeout(late);
+        this.listeners.delete(listener);
+      };
+      this.listeners.add(listener);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Stack } from '../stack.js';
+import { checked, type LegResult } from './leg-result.js';
+import { Ledger } from './ledger.js';
+import { Load } from './load/load.js';
+import type { Writer } from './load/writer.js';
+import type { Look } from './look.js';
+import type { Field, Leg, Measured } from './scenario.js';
+import type { Seeded } from './seeded.js';
+
+/** The stack with those who write to it and the one who looks. */
+export interface Ground {
+  readonly stack: Stack;
+  readonly look: Look;
+  readonly writers: readonly Writer[];
+}
+
+/** Runs a leg and checks it. What a leg throws is a problem of it, and the check is done all the same. */
+export async function runLeg(
+  leg: Leg,
+  { stack, look, writers }: Ground,
+  random: Seeded,
+  say: (text: string) => void,
+): Promise<LegResult> {
+  const ledger = new Ledger();
+  const loads: Load[] = [];
+  const begin = performance.now();
+  const field: Field = {
+    stack,
+    look,
+    writers,
+    ledger,
+    random,
+    say,
+    load(deeds, restMs) {
+      const load = new Load({ writers, ledger, random, deeds, restMs });
+      loads.push(load);
+      return load;
+    },
+  };
+  const measured = await leg.run(field).catch((error: unknown): Measured => {
+    const said = error instanceof Error ? error.message : String(error);
+    return { faults: 0, recoveriesMs: [], problems: [`broken off: ${said}`], figures: {} };
+  });
+  for (const load of loads) await load.stop();
+  say('checking');
+  return await checked(look, ledger, measured, (performance.now() - begin) / 1000);
+}
