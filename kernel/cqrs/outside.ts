@@ -4,6 +4,7 @@ import { forgetOldKeys } from '../eventsourcing/idempotency.js';
 import type { BusMessage } from '../eventsourcing/bus.js';
 import { Freshness, heartbeatsFor } from '../eventsourcing/freshness.js';
 import { Heart } from '../eventsourcing/heartbeat.js';
+import { GapHealer } from '../eventsourcing/gap-healer.js';
 import type { Inbox } from '../eventsourcing/inbox.js';
 import { Relay } from '../eventsourcing/relay.js';
 import type { AnyReaction } from '../eventsourcing/reaction.js';
@@ -80,6 +81,7 @@ export async function startOutside(
     if (units.some(({ append }) => append)) relay.wake();
   });
   relay.start();
+  const healer = origins.length > 0 && new GapHealer(inbox, log);
   const forget = () =>
     rows.query(forgetOldKeys(clock.now())).then(
       () => undefined,
@@ -96,6 +98,7 @@ export async function startOutside(
       heart?.close();
       await forgetting;
       await subscription?.close();
+      if (healer) await healer.close();
       await freshness.close();
       await clockwork?.close();
       await relay.close();

@@ -56,6 +56,18 @@ it('lists and replays what is parked, of one stream, beside the running service'
     // The service itself goes on where its parking was emptied by another.
     await bus.publish([foreign.raised('counter-9', 1)]);
     expect((await counters())[1]).toEqual({ stream: 'counter-9', value: 6 });
+
+    const missing = foreign.raised('counter-9', 1);
+    await bus.publish([foreign.raised('counter-9', 1)]);
+    expect(await parkedOf(definition, ports)).toMatchObject([
+      { stream: 'counter-9', reason: 'version 3 is missing in counter-9' },
+    ]);
+    // Nothing but what is missing helps.
+    expect(await replayParkedOf(definition, ports, 'counter-9')).toBe(0);
+    expect((await counters())[1]).toEqual({ stream: 'counter-9', value: 6 });
+    await bus.publish([missing]);
+    expect((await counters())[1]).toEqual({ stream: 'counter-9', value: 8 });
+    expect(await parkedOf(definition, ports)).toEqual([]);
   } finally {
     await running.close();
     await database.drop();

@@ -4,7 +4,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { Inbox } from '../eventsourcing/inbox.js';
 import { OwnWrites } from '../eventsourcing/own-writes.js';
-import { replayParked } from '../eventsourcing/replay-parked.js';
 import { sql } from '../eventsourcing/sql.js';
 import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
@@ -48,7 +47,7 @@ export async function startService(
       give,
       journal: ports.log,
       delayMs: ports.delayReactionsMs,
-      onParked: ({ reaction }) => metrics.parked(reaction),
+      onParked: ({ reaction }, { awaits }) => metrics.parked(reaction, awaits !== undefined),
     });
     const ownWrites = new OwnWrites(reactions, rows, (listener) => inbox.onHeld(listener));
     const subgraph: SubgraphOptions = {
@@ -86,7 +85,7 @@ export async function startService(
       execute: (request) => inProcess.execute(request),
       ...operating,
       rebuild: (options) => rebuildService(definition, ports, options),
-      replayParked: (stream) => replayParked(reactions, inbox, rows, stream),
+      replayParked: (stream) => inbox.replay(stream),
       close: async () => {
         await outside.close();
         await app.close();

@@ -11,6 +11,13 @@ export class ServiceMetrics {
     registers: [this.registry],
   });
 
+  private readonly gaps = new Counter({
+    name: 'cadenza_stream_gaps_total',
+    help: 'Events that came while one before them in their stream was missing',
+    labelNames: ['reaction'],
+    registers: [this.registry],
+  });
+
   constructor(service: string, rows: Rows) {
     this.registry.setDefaultLabels({ service });
     new Gauge({
@@ -35,8 +42,8 @@ export class ServiceMetrics {
     });
   }
 
-  parked(reaction: string) {
-    this.parkings.inc({ reaction });
+  parked(reaction: string, isGap: boolean) {
+    (isGap ? this.gaps : this.parkings).inc({ reaction });
   }
 
   text(): Promise<string> {

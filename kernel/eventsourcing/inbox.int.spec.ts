@@ -7,9 +7,8 @@ import {
   counterService,
   startCounters,
 } from '../testing/counter/counter-services.js';
-import { Messages } from '../testing/messages.js';
+import { Messages, shuffled } from '../testing/messages.js';
 import { testDatabase, type TestDatabase } from '../testing/postgres.js';
-import type { BusMessage } from './bus.js';
 import { InProcessBus } from './in-process-bus.js';
 import { OwnWrites } from './own-writes.js';
 import { sql, type Rows } from './sql.js';
@@ -104,15 +103,3 @@ describe('the inbox', () => {
     expect(await copies()).toEqual([{ stream: 'counter-7', value: 2_000_000, seen: 2 }]);
   });
 });
-
-/** Streams dealt among each other at random, each in its own order. */
-function shuffled(streams: readonly (readonly BusMessage[])[]): BusMessage[] {
-  const left = streams.map((messages) => [...messages]);
-  const dealt: BusMessage[] = [];
-  for (;;) {
-    const some = left.filter((messages) => messages.length > 0);
-    const next = some[Math.floor(Math.random() * some.length)]?.shift();
-    if (!next) return dealt;
-    dealt.push(next);
-  }
-}

@@ -1,32 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { arriving, attempt, gapBefore, notNow } from './attempt.js';
 import type { BusMessage } from './bus.js';
 import { isOf } from './codec.js';
-import type { GroupCommitter } from './group-committer.js';
-import { park, parkBehind, record, standing, type Delivery } from './inbox-sql.js';
-import type { Journal } from './ports.js';
+import type { InboxParts } from './inbox-parts.js';
+import { park, parkBehind, standing, type Delivery, type Parking, type Standing } from './inbox-sql.js';
 import type { AnyReaction } from './reaction.js';
-import { Rejection } from './rejection.js';
-import { applyReaction, type GiveCommand } from './apply-reaction.js';
-import { isPassing } from './sql-error.js';
-import type { Rows } from './sql.js';
-import type { Claim } from './unit.js';
+import { replayParked, replayWhatIsComplete } from './replay-parked.js';
 
-export interface InboxParts {
-  readonly reactions: readonly AnyReaction[];
-  readonly committer: GroupCommitter;
-  readonly rows: Rows;
-  readonly give: GiveCommand;
-  readonly journal: Journal;
-  /** For the metric. */
-  readonly onParked?: (delivery: Delivery) => void;
-  /** Tests only. */
-  readonly delayMs?: number;
-}
-
-/** Refusal of an inbox claim: nothing to do, or nothing yet. */
-export const notNow = new Rejection('CONFLICT', 'the event is in the inbox already, or its stream is parked');
-
-/** Makes each foreign event take effect once per reaction; what cannot be handled parks its stream, no other. */
+/**
+ * Makes each foreign event take effect once per reaction, after the one before it in its stream; what cannot be
+ * handled parks its stream, no other.
+ */
 export class Inbox {
   private readonly listeners = new Set<() => void>();
 
@@ -48,42 +32,46 @@ export class Inbox {
     for (const listener of this.listeners) listener();
   }
 
+  /** Gives parked events (of one foreign stream, or of all) another try; answers how many were handled. */
+  replay(stream?: string): Promise<number> {
+    return replayParked(this.parts, stream);
+  }
+
+  /** Goes on where what was missing has come; answers how many were handled. */
+  async heal(): Promise<number> {
+    const handled = await replayWhatIsComplete(this.parts);
+    if (handled === 0) return 0;
+    this.parts.journal.info({ handled }, 'events that had waited for a missing one were handled');
+    for (const listener of this.listeners) listener();
+    return handled;
+  }
+
   private async deliver(reaction: AnyReaction, delivery: Delivery): Promise<void> {
-    const keepBytes = reaction.kind === 'copy' && reaction.tables.length > 0;
-    const claims = [{ statement: record(delivery, keepBytes, true), refusal: notNow }];
-    for (;;) {
-      const problem = await this.attempt(reaction, delivery, claims);
-      if (problem === null) return;
+    for (let isLate = false; ; isLate = true) {
+      const claims = arriving(reaction, delivery, isLate ? 'before it' : 'anything');
+      const problem = await attempt(reaction, delivery, claims, this.parts);
+      // A late one may be what others have waited for.
+      if (problem === null) return void (isLate && (await this.heal()));
       // A decider may well refuse what it has done already, so this comes before any complaint.
-      const [now] = await this.parts.rows.query<{ held: boolean; parked: boolean }>(standing(delivery));
+      const [now] = await this.parts.rows.query<Standing>(standing(delivery));
       if (now!.held || now!.parked) return;
       if ((await this.parts.rows.query(parkBehind(delivery))).length > 0) return;
-      if (problem !== notNow.message) return await this.putAside(delivery, problem);
-      // A replay has just emptied the stream's parking: now it is this event's turn.
+      const gap = gapBefore(reaction, delivery, now!);
+      if (gap) return await this.putAside(delivery, gap);
+      if (problem !== notNow.message) return await this.putAside(delivery, { reason: problem });
+      // Those parked come after this one, or a replay has just emptied the stream's parking: now it is its turn.
     }
   }
 
-  /** Null: handled. Otherwise the reason why not; `notNow.message` when a claim was refused. */
-  async attempt(reaction: AnyReaction, delivery: Delivery, claims: readonly Claim[]): Promise<string | null> {
-    try {
-      const rejection = await applyReaction(reaction, delivery.message, claims, this.parts);
-      return rejection && (rejection === notNow ? notNow.message : `${rejection.code}: ${rejection.message}`);
-    } catch (error) {
-      if (isPassing(error)) {
-        this.parts.journal.warn({ err: error, reaction: reaction.name }, 'a reaction will be tried again');
-        throw error;
-      }
-      return error instanceof Error ? error.message : String(error);
-    }
-  }
-
-  private async putAside(delivery: Delivery, reason: string): Promise<void> {
-    await this.parts.rows.query(park(delivery, reason));
+  private async putAside(delivery: Delivery, parking: Parking): Promise<void> {
+    await this.parts.rows.query(park(delivery, parking));
     const { stream, origin, position, type } = delivery.message;
     this.parts.journal.error(
-      { reaction: delivery.reaction, origin, stream, position, type, reason },
-      'an event cannot be handled; its stream is parked',
+      { reaction: delivery.reaction, origin, stream, position, type, reason: parking.reason },
+      parking.awaits === undefined
+        ? 'an event cannot be handled; its stream is parked'
+        : 'events of a stream are missing; those after them wait',
     );
-    this.parts.onParked?.(delivery);
+    this.parts.onParked?.(delivery, parking);
   }
 }

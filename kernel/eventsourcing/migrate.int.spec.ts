@@ -19,13 +19,20 @@ it('brings a schema of an older release to the present, its events kept', async 
       alter function store_events rename to store_events_of_old;
       create function store_events() returns int language sql as 'select 1';
       alter table idempotency add column operation text not null, drop column response;
-      delete from migrations where name in ('KeptResponses1700000000001', 'EventsWithoutCommands1700000000002')`);
+      alter table parked drop column awaits;
+      drop index inbox_by_version;
+      insert into checkpoint (name, position) values ('relay', 7);
+      delete from migrations where name in ('KeptResponses1700000000001', 'EventsWithoutCommands1700000000002',
+        'StreamGaps1700000000004')`);
     await owner.destroy();
     await migrate(schema.ports, 'roster', migrations);
     expect(await schema.store.append(raises('counter-1', 1))).toMatchObject({ kind: 'stored' });
     expect((await schema.store.read('counter-1')).map(({ version }) => version)).toEqual([1, 2]);
     const { rows } = await schema.pool.query('select * from event');
     expect(Object.keys(rows[0] as object)).not.toContain('command_id');
+    expect((await schema.pool.query('select awaits from parked')).rows).toEqual([]);
+    // Reactions of this release have not heard of what an older one has published.
+    expect((await schema.pool.query('select position from checkpoint')).rows).toEqual([{ position: 0 }]);
     const { fields } = await schema.pool.query('select * from idempotency');
     expect(fields.map(({ name }) => name).sort()).toEqual([
       'answer',

@@ -4,6 +4,7 @@ import {
   Freshness1700000000003,
   KeptResponses1700000000001,
   KernelSchema1700000000000,
+  StreamGaps1700000000004,
 } from './schema-migration.js';
 
 /** As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. */
@@ -13,6 +14,7 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
     KeptResponses1700000000001,
     EventsWithoutCommands1700000000002,
     Freshness1700000000003,
+    StreamGaps1700000000004,
   ];
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {

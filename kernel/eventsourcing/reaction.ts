@@ -25,6 +25,8 @@ export interface Copy<Schema extends DescMessage> {
   readonly tables: readonly string[];
   /** Its age counts, and the origin's heartbeats tell it (freshness.ts): it must take every event of the origin. */
   readonly isKeptFresh?: true;
+  /** Of each stream only the last message counts, and those before it may be gone: a compacted topic. */
+  readonly isCompacted?: true;
   project(event: EventOf<Schema>, delivered: Delivered): readonly Sql[];
 }
 

@@ -1,6 +1,7 @@
+import { attempt, gapBefore, notNow, returning } from './attempt.js';
 import type { BusMessage } from './bus.js';
-import { notNow, type Inbox } from './inbox.js';
-import { park, record, unpark } from './inbox-sql.js';
+import type { InboxParts } from './inbox-parts.js';
+import { park, standing, unpark, type Standing } from './inbox-sql.js';
 import type { AnyReaction } from './reaction.js';
 import { sql, type Rows } from './sql.js';
 
@@ -18,6 +19,8 @@ export interface ParkedEvent extends ParkedStream {
   readonly reason: string;
 }
 
+type Parts = Pick<InboxParts, 'reactions' | 'rows' | 'committer' | 'give' | 'journal'>;
+
 /** What is parked, each stream in its order. */
 export const parkedEvents = (rows: Rows) =>
   rows.query<ParkedEvent>(sql`
@@ -28,35 +31,55 @@ export const parkedEvents = (rows: Rows) =>
  * Gives parked events (of one foreign stream, or of all) another try, each stream in order until one fails again;
  * answers how many were handled.
  */
-export async function replayParked(
-  reactions: readonly AnyReaction[],
-  inbox: Inbox,
-  rows: Rows,
-  only: string | null = null,
-): Promise<number> {
+export async function replayParked(parts: Parts, only: string | null = null): Promise<number> {
+  return await replayStreams(
+    await parts.rows.query<ParkedStream>(
+      sql`select distinct reaction, origin, stream from parked where ${only}::text is null or stream = ${only}`,
+    ),
+    parts,
+  );
+}
+
+/** The same for streams of which that has come what was missing. */
+export async function replayWhatIsComplete(parts: Parts): Promise<number> {
+  return await replayStreams(
+    await parts.rows.query<ParkedStream>(sql`
+      select distinct reaction, origin, stream from parked p where exists (
+        select from inbox i where i.reaction = p.reaction and i.origin = p.origin and i.stream = p.stream
+          and i.version = p.awaits)`),
+    parts,
+  );
+}
+
+async function replayStreams(streams: readonly ParkedStream[], parts: Parts): Promise<number> {
   let handled = 0;
-  for (const parked of await rows.query<ParkedStream>(
-    sql`select distinct reaction, origin, stream from parked where ${only}::text is null or stream = ${only}`,
-  )) {
-    const reaction = reactions.find(({ name }) => name === parked.reaction);
-    if (reaction) handled += await replayStream(reaction, parked, inbox, rows);
+  for (const parked of streams) {
+    const reaction = parts.reactions.find(({ name }) => name === parked.reaction);
+    if (reaction) handled += await replayStream(reaction, parked, parts);
   }
   return handled;
 }
 
-async function replayStream(reaction: AnyReaction, parked: ParkedStream, inbox: Inbox, rows: Rows) {
-  for (let handled = 0; ; handled++) {
-    const message = await firstOf(parked, rows);
+async function replayStream(reaction: AnyReaction, parked: ParkedStream, parts: Parts) {
+  for (let handled = 0; ;) {
+    const message = await firstOf(parked, parts.rows);
     if (!message) return handled;
     const delivery = { reaction: reaction.name, message };
-    const problem = await inbox.attempt(reaction, delivery, [
-      { statement: unpark(delivery), refusal: notNow },
-      { statement: record(delivery, reaction.kind === 'copy', false), refusal: notNow },
-    ]);
+    const problem = await attempt(reaction, delivery, returning(reaction, delivery), parts);
+    if (problem === null) {
+      handled++;
+      continue;
+    }
+    const [now] = await parts.rows.query<Standing>(standing(delivery));
+    if (now!.held) {
+      // Somebody else has handled it; it may have been parked at the same moment.
+      await parts.rows.query(unpark(delivery));
+      continue;
+    }
+    const gap = gapBefore(reaction, delivery, now!);
+    if (gap) await parts.rows.query(park(delivery, gap));
     // notNow: another replay is at the same event.
-    if (problem === notNow.message) return handled;
-    if (problem === null) continue;
-    await rows.query(park(delivery, problem));
+    else if (problem !== notNow.message) await parts.rows.query(park(delivery, { reason: problem }));
     return handled;
   }
 }

@@ -60,3 +60,21 @@ export class Freshness1700000000003 implements MigrationInterface {
     await queryRunner.query('drop table freshness');
   }
 }
+
+/**
+ * What schema.sql says of gaps in a stream, for schemas that are older. Reactions that came later than their origin's
+ * events have not heard of the earlier ones: all is published once more, and only what is missing takes effect.
+ */
+export class StreamGaps1700000000004 implements MigrationInterface {
+  readonly name = 'StreamGaps1700000000004';
+
+  async up(queryRunner: QueryRunner) {
+    const [, byVersion] = /(create index if not exists inbox_by_version\b[^;]*;)/.exec(schema()) ?? [];
+    await queryRunner.query(`alter table parked add column if not exists awaits int; ${byVersion}
+      update checkpoint set position = 0 where name = 'relay'`);
+  }
+
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('alter table parked drop column awaits; drop index inbox_by_version');
+  }
+}

@@ -45,6 +45,8 @@ create table inbox (
 );
 -- Progress is read from here: the inbox and the effect are one transaction.
 create index inbox_by_position on inbox (origin, position, reaction);
+-- An event takes effect only after the one before it in its stream.
+create index if not exists inbox_by_version on inbox (reaction, origin, stream, version);
 
 -- Events that could not be handled, and those behind them in the same stream.
 create table parked (
@@ -58,6 +60,8 @@ create table parked (
   recorded_at timestamptz not null,
   payload bytea not null,
   reason text not null,
+  -- The version of the stream that is missing before this one; null: it could not be handled for another reason.
+  awaits int,
   primary key (reaction, origin, stream, position)
 );
 

@@ -8,6 +8,7 @@ import { heartbeatsOf } from '../eventsourcing/heartbeat.js';
 /** Another service, of which a test needs nothing but what it publishes. */
 export class ForeignService {
   private position = 0;
+  private readonly versions = new Map<string, number>();
 
   constructor(
     private readonly bus: Bus,
@@ -18,7 +19,9 @@ export class ForeignService {
   announce<Schema extends DescMessage>(stream: string, schema: Schema, event: NewEventOf<Schema>) {
     const { type, payload } = encodeEvent(schema, event);
     const position = ++this.position;
-    const at = { origin: this.origin, stream, position, version: position };
+    const version = (this.versions.get(stream) ?? 0) + 1;
+    this.versions.set(stream, version);
+    const at = { origin: this.origin, stream, position, version };
     const message = { ...at, type, payload, eventId: randomUUID(), recordedAt: new Date() };
     const again = () => this.bus.publish([message]);
     return { mark: { service: this.origin, stream, position, type }, heard: again(), again };

@@ -40,3 +40,15 @@ export class Messages {
     };
   }
 }
+
+/** Streams dealt among each other at random, each in its own order. */
+export function shuffled(streams: readonly (readonly BusMessage[])[]): BusMessage[] {
+  const left = streams.map((messages) => [...messages]);
+  const dealt: BusMessage[] = [];
+  for (;;) {
+    const some = left.filter((messages) => messages.length > 0);
+    const next = some[Math.floor(Math.random() * some.length)]?.shift();
+    if (!next) return dealt;
+    dealt.push(next);
+  }
+}

@@ -10,6 +10,7 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
   origin: 'people',
   schema: PersonEventSchema,
   tables: [],
+  isCompacted: true,
   project(event) {
     switch (event.case) {
       case 'personKnown': {
