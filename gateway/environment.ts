@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { drainVariables } from '@cadenza/kernel/runtime/drain.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 import { offsetOf } from '@cadenza/kernel/runtime/moved-clock.js';
 
@@ -21,6 +22,10 @@ const schema = z
     CADENZA_PUBLIC_URL: url,
     CADENZA_TRUSTED_PROXIES: list,
     CADENZA_CLOCK: z.string().optional(),
+    /** Where `/metrics` is read; without it, nobody does. Its host is this machine's own: keep it inside. */
+    CADENZA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    CADENZA_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    ...drainVariables,
     CADENZA_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The private key of service tokens: PEM, or `@` and the path of a file that holds it. */
     CADENZA_TOKEN_PRIVATE_KEY: z
@@ -63,6 +68,9 @@ export function gatewayEnvironment(variables: NodeJS.ProcessEnv) {
     publicUrl: env.CADENZA_PUBLIC_URL,
     trustedProxies: env.CADENZA_TRUSTED_PROXIES,
     clock: env.CADENZA_CLOCK,
+    metricsPort: env.CADENZA_METRICS_PORT,
+    metricsHost: env.CADENZA_METRICS_HOST,
+    drainNoticeMs: env.CADENZA_DRAIN_NOTICE_MS,
     rateLimits: env.CADENZA_RATE_LIMITS === 'on',
     tokenKey: env.CADENZA_TOKEN_PRIVATE_KEY,
     webRoot: env.CADENZA_WEB_ROOT,

@@ -6,11 +6,13 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { tracingRequests } from '@cadenza/kernel/runtime/trace-requests.js';
 import { bytesHandler } from './bytes.js';
 import { docsPage } from './docs-page.js';
 import { startGraphql } from './graphql.js';
-import { health } from './health.js';
+import { Health } from './health.js';
 import { LiveChannel } from './live.js';
+import { GatewayMetrics } from './metrics.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
 import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
@@ -26,7 +28,7 @@ import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
 import { OwnWrites } from './session/own-writes.js';
-import { tracedCalls, traceRequests } from './session/tracing.js';
+import { routed, routeOf, tracedBytes, tracedCalls } from './session/tracing.js';
 import { Visits } from './session/visits.js';
 import { webApp } from './web-app.js';
 
@@ -57,6 +59,10 @@ export interface Gateway {
   readonly app: Express;
   /** Takes WebSockets of this server. */
   attach(server: Server): void;
+  /** From now on /health says that nothing new should come here; everything is still answered. */
+  leave(): void;
+  /** Prometheus' text form; not served at the public address. */
+  metrics(): Promise<string>;
   /** Ends every WebSocket, which would keep a closing server waiting; everything else is still answered. */
   endLive(): void;
   close(): Promise<void>;
@@ -65,14 +71,21 @@ export interface Gateway {
 /** The one address: the web app, /graphql, /api, /live and /health. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { publicUrl, tokenKey, log } = options;
-  const subgraphs = tracedCalls(options.subgraphs);
+  const metrics = new GatewayMetrics();
+  const subgraphs = tracedCalls(metrics.counting(options.subgraphs));
   const ownWrites = new OwnWrites();
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
   const secure = publicUrl.startsWith('https:');
   const visits = new Visits(accounts, ownWrites, live, new MarksCookie(tokenKey, secure), secure);
   const limits = new SignInLimits(options.rateLimits, options.limiters);
-  const { server: graphql, schema } = await startGraphql({ ...options, subgraphs, accounts, limits });
+  const { server: graphql, schema } = await startGraphql({
+    ...options,
+    subgraphs,
+    accounts,
+    limits,
+    metrics,
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -80,8 +93,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // An ETag here is the version of an object, or a file's own; none is made of an answer's bytes.
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(traceRequests, securityHeaders(publicUrl));
-  app.get('/health', health(options.parts));
+  app.use(securityHeaders(publicUrl));
+  const health = new Health(options.parts);
+  app.use('/health', noStore, health.routes());
+  app.use(tracingRequests(routeOf, metrics.request));
   app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
   app.get('/api/openapi.json', (_request, response) => {
     response.json(openApi(routes, schema, publicUrl));
@@ -89,11 +104,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use('/api/docs', docsPage());
 
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
-  const bytes = { bytes: options.bytes, tokenKey, visits, log };
+  const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
-    const first = [visits.begin, admitted(route.access)];
+    const first = [routed(route.path), visits.begin, admitted(route.access)];
     if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
     else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
   }
@@ -102,6 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   app.post(
     '/graphql',
+    routed('/graphql'),
     jsonBody,
     operationBody,
     visits.begin,
@@ -112,13 +128,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
   );
   app.all('/graphql', byPostOnly);
-  app.use(webApp(options.webRoot));
+  app.use(routed('web'), webApp(options.webRoot));
   app.use((_request, response) => void response.status(404).type('text').send('Not found'));
   app.use(problems(log));
 
   return {
     app,
     attach: (server) => live.attach(server),
+    leave: () => health.leave(),
+    metrics: () => metrics.text(),
     endLive: () => live.close(),
     close: async () => {
       live.close();

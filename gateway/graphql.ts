@@ -6,6 +6,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { dateTimeScalar } from '@cadenza/kernel/runtime/date-time.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import type { GatewayMetrics } from './metrics.js';
 import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
 import { operationCheck } from './security/operation-check.js';
@@ -21,6 +22,7 @@ export interface GraphqlParts {
   readonly tokenKey: string;
   readonly accounts: Accounts;
   readonly limits: SignInLimits;
+  readonly metrics: GatewayMetrics;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -33,7 +35,7 @@ export interface Graphql {
 
 /** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
 export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
-  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, clock, log } = parts;
+  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, metrics, clock, log } = parts;
   // The gateway's own switch, and its only one: without it, each start would report the machine to Apollo.
   process.env.APOLLO_TELEMETRY_DISABLED = 'true'; // eslint-disable-line no-restricted-syntax -- it has no other switch
   const gateway = new ApolloGateway({
@@ -54,7 +56,12 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
     validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30)],
     formatError: formatError(log),
     logger: log,
-    plugins: [ApolloServerPluginUsageReportingDisabled(), operationCheck(), limits.plugin()],
+    plugins: [
+      ApolloServerPluginUsageReportingDisabled(),
+      metrics.plugin(),
+      operationCheck(),
+      limits.plugin(),
+    ],
   });
   let schema: GraphQLSchema | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {

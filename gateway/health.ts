@@ -1,12 +1,36 @@
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 
-/** 200 when every part is ready, else 503; names the parts. */
-export const health =
-  (parts: () => Promise<Readonly<Record<string, boolean>>>): RequestHandler =>
-  async (_request, response) => {
-    const ready = await parts().catch(() => ({ parts: false }));
-    const ok = Object.values(ready).every(Boolean);
+type Parts = () => Promise<Readonly<Record<string, boolean>>>;
+
+/**
+ * `GET /health`: 200 when every part is ready, else 503; names the parts. For who places requests: `/health/ready`
+ * says whether this gateway takes them (one without a service still answers for the others), `/health/live` whether it
+ * needs to be started anew.
+ */
+export class Health {
+  private isLeaving = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** From now on nothing new should come here; what comes all the same is answered. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
+  routes(): Router {
+    const router = Router();
+    router.get('/', this.whole);
+    router.get('/live', (_request, response) => void response.json({ status: 'ok' }));
+    router.get('/ready', (_request, response) => {
+      response.status(this.isLeaving ? 503 : 200).json({ status: this.isLeaving ? 'leaving' : 'ok' });
+    });
+    return router;
+  }
+
+  private readonly whole: RequestHandler = async (_request, response) => {
+    const ready = await this.parts().catch(() => ({ parts: false }));
+    const ok = !this.isLeaving && Object.values(ready).every(Boolean);
     if (!ok) response.setHeader('Retry-After', '1');
-    response.setHeader('Cache-Control', 'no-store');
     response.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable', parts: ready });
   };
+}

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
+import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
 import { drain } from '@cadenza/kernel/runtime/drain.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { connectRedis } from '@cadenza/kernel/runtime/redis.js';
 import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
+import { exportTraces } from '@cadenza/kernel/runtime/trace-export.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
 import { gatewayEnvironment } from './environment.js';
 import { createGateway } from './gateway.js';
@@ -17,6 +20,7 @@ import { limitersOf } from './security/redis-limiters.js';
 const environment = gatewayEnvironment(process.env);
 const { addresses, tokenKey } = environment;
 const log = createLog(environment.logLevel);
+const endTraces = await exportTraces('gateway', process.env, log);
 const agent = serviceAgent();
 const subgraphs = httpSubgraphs(addresses, agent);
 const redis = environment.redisUrl === undefined ? null : connectRedis(environment.redisUrl, log);
@@ -40,14 +44,29 @@ server.listen(environment.port, environment.host);
 await once(server, 'listening');
 log.info({ address: server.address() }, 'The gateway listens');
 
+const ofProcess = processMetrics();
+const metrics =
+  environment.metricsPort === undefined
+    ? null
+    : await serveMetrics(
+        environment.metricsPort,
+        async () => mergedMetrics(await Promise.all([gateway.metrics(), ofProcess()])),
+        environment.metricsHost,
+      );
+if (metrics) log.info({ port: metrics.port }, 'Figures are at /metrics');
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
 
 /** New connections are refused and /live ends; what has begun is answered by parts that still stand. */
 async function shutDown(): Promise<void> {
+  gateway.leave();
+  await pause(environment.drainNoticeMs);
   gateway.endLive();
   await drain(server);
   await gateway.close();
   agent.destroy();
   await shared?.close();
   redis?.disconnect();
+  await metrics?.close();
+  await endTraces();
 }

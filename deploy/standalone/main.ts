@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { exportTraces } from '@cadenza/kernel/runtime/trace-export.js';
 import { standaloneEnvironment } from './environment.js';
 import { startStandalone } from './standalone.js';
 import { stepsTo } from './steps.js';
@@ -14,10 +16,15 @@ let stopping: () => void = () => process.exit(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping());
 
 async function run(): Promise<void> {
-  const starting = startStandalone(standaloneEnvironment(process.env, projectFolder), projectFolder, steps);
+  const environment = standaloneEnvironment(process.env, projectFolder);
+  const endTraces = await exportTraces('standalone', process.env, createLog(environment.logLevel));
+  const starting = startStandalone(environment, projectFolder, steps);
   stopping = () => {
     steps.say('\n  Stopping …');
-    void starting.then((product) => product.close()).then(() => process.exit(0));
+    void starting
+      .then((product) => product.close())
+      .then(endTraces)
+      .then(() => process.exit(0));
   };
   await starting;
 }

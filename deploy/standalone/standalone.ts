@@ -113,7 +113,7 @@ async function compose(
   gateway.attach(server);
 
   if (environment.metricsPort !== undefined)
-    undo.push(await metricsOf(services, environment.metricsPort, steps));
+    undo.push(await metricsOf([...services.values(), gateway], environment.metricsPort, steps));
 
   const identity = services.get('identity');
   if (!identity) throw new Error('Identity did not start');
@@ -150,10 +150,10 @@ async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-async function metricsOf(services: ReadonlyMap<string, RunningService>, port: number, steps: Steps) {
+async function metricsOf(parts: readonly Pick<RunningService, 'metrics'>[], port: number, steps: Steps) {
   const ofProcess = processMetrics();
   const text = async () =>
-    mergedMetrics(await Promise.all([ofProcess(), ...[...services.values()].map((each) => each.metrics())]));
+    mergedMetrics(await Promise.all([ofProcess(), ...parts.map((each) => each.metrics())]));
   const server = await serveMetrics(port, text);
   steps.say(`  Metrics at http://127.0.0.1:${server.port}/metrics`);
   return server.close;

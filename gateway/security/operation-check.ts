@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { Refusal } from '@cadenza/kernel/runtime/errors.js';
+import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 import { variableProblems } from '@cadenza/kernel/runtime/variable-problems.js';
 import type { GatewayContext } from '../session/visit.js';
-import { rootFields } from './signing-in.js';
 
 /** Apollo answers 500 for what its own steps do not foresee. */
 const refused = (message: string, errors: Refusal['errors'] = []) => {

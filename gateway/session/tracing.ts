@@ -1,21 +1,35 @@
-import type { RequestHandler } from 'express';
-import { currentTraceparent, traced, traceparentFrom } from '@cadenza/kernel/runtime/trace.js';
-import type { SubgraphCall } from '../ports.js';
+import type { RequestHandler, Response } from 'express';
+import { currentTraceparent } from '@cadenza/kernel/runtime/trace.js';
+import { asCall, asHandingOn } from '@cadenza/kernel/runtime/trace-operations.js';
+import type { ByteCall, SubgraphCall } from '../ports.js';
 
-/** Each request belongs to a trace: the one its `traceparent` names (W3C), else a new one. Byte routes pass it on so. */
-export const traceRequests: RequestHandler = (request, _response, next) => {
-  const traceparent = traceparentFrom(request.headers.traceparent as string | undefined);
-  request.headers.traceparent = traceparent;
-  traced(traceparent, next);
-};
+/** Says by which declared path a request is served: metrics and traces name it so. */
+export const routed =
+  (route: string): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.route = route;
+    next();
+  };
+
+export const routeOf = (response: unknown) => (response as Response).locals?.route as string | undefined;
 
 /** Carries the trace to whom is asked, whether in this process or not. */
 export const tracedCalls =
   (call: SubgraphCall): SubgraphCall =>
-  (service, request) => {
-    const traceparent = currentTraceparent();
-    return call(
-      service,
-      traceparent ? { ...request, carried: { ...request.carried, traceparent } } : request,
-    );
-  };
+  (service, request) =>
+    asCall(service, () => {
+      const traceparent = currentTraceparent();
+      return call(
+        service,
+        traceparent ? { ...request, carried: { ...request.carried, traceparent } } : request,
+      );
+    });
+
+/** The same for bytes: in the request's own header. */
+export const tracedBytes =
+  (call: ByteCall): ByteCall =>
+  (service, request, ...rest) =>
+    asHandingOn(service, () => {
+      request.headers.traceparent = currentTraceparent() ?? request.headers.traceparent;
+      return call(service, request, ...rest);
+    });

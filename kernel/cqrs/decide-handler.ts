@@ -10,6 +10,7 @@ import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
 import { Decide, type Stored } from './decide.js';
 import { decidedUnit } from './decided-unit.js';
+import { asCommand } from './traced-command.js';
 import { StreamQueue } from './stream-queue.js';
 import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
 
@@ -35,6 +36,12 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
 
   /** A conflict is decided anew on what the other one stored, unless the command named the version it saw. */
   async execute<Schema extends DescMessage, C, State>(
+    decide: Decide<Schema, C, State>,
+  ): Promise<Stored<State> | Rejection> {
+    return await asCommand(decide, () => this.perform(decide));
+  }
+
+  private async perform<Schema extends DescMessage, C, State>(
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection> {
     const first = await this.attempt(decide);

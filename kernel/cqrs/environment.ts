@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { DatabasePorts } from '../eventsourcing/database.js';
 import { loginsOf } from '../eventsourcing/prepare-database.js';
+import { drainVariables } from '../runtime/drain.js';
 import { parseEnvironment } from '../runtime/environment.js';
 import { connectionVariables } from './connections.js';
 
@@ -27,6 +28,7 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
       .string()
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
     ...connectionVariables,
+    ...drainVariables,
     /** Tests only: holds every delivery back. */
     CADENZA_DELAY_REACTIONS_MS: z.coerce.number().int().min(0).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

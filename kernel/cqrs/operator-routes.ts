@@ -10,18 +10,24 @@ interface Response {
 }
 
 /**
- * `GET /health` and `GET /metrics` of a service that listens; call before `init`, behind which nothing is found. The
- * gateway passes neither on: they are for who runs the service, inside its network.
+ * `GET /health`, `/health/live` and `/metrics` of a service that listens; call before `init`, behind which nothing is
+ * found. The gateway passes none on: they are for who runs the service, inside its network. `/health/ready` is
+ * `/health`: nothing is asked of a service that cannot write. `/health/live` asks nothing: to start anew mends no
+ * database.
  */
 export function operatorRoutes(
   app: INestApplication,
   { ready, metrics }: Pick<RunningService, 'ready' | 'metrics'>,
+  isLeaving: () => boolean,
 ) {
   const http = app.getHttpAdapter();
-  http.get('/health', async (_request: unknown, response: Response) => {
-    const isReady = await ready();
+  const readiness = async (_request: unknown, response: Response) => {
+    const isReady = !isLeaving() && (await ready());
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable' });
-  });
+  };
+  http.get('/health', readiness);
+  http.get('/health/ready', readiness);
+  http.get('/health/live', (_request: unknown, response: Response) => response.json({ status: 'ok' }));
   http.get('/metrics', async (_request: unknown, response: Response) => {
     const text = await metrics().catch(() => undefined);
     if (text === undefined) response.status(503).send('');

@@ -14,11 +14,11 @@ import { Timers, type FireTimer } from '../eventsourcing/timers.js';
 import type { GiveCommand } from '../eventsourcing/apply-reaction.js';
 import { decidingCaller } from '../runtime/caller.js';
 import type { Clock } from '../runtime/clock.js';
-import { traced } from '../runtime/trace.js';
 import { Decide } from './decide.js';
 import type { Engine } from './engine.js';
 import type { ServicePorts } from './ports.js';
 import type { ServiceDefinition } from './service.js';
+import { tracedBus } from './traced-bus.js';
 
 const hourMs = 60 * 60 * 1000;
 const system = { kind: 'system' } as const;
@@ -46,11 +46,12 @@ export const firingTo =
 /** What moves by itself in a running service: the relay of its events, its reactions to others', its timers. */
 export async function startOutside(
   { name, reactions, timers, hasHeartbeat, alongside }: ServiceDefinition,
-  { bus, clock, log, delayReactionsMs }: ServicePorts,
+  { clock, log, delayReactionsMs, ...ports }: ServicePorts,
   { pool, rows, committer }: Engine,
   inbox: Inbox,
   commands: CommandBus,
 ) {
+  const bus = tracedBus(ports.bus);
   const beats = heartbeatsFor(reactions);
   const freshness = new Freshness(rows, clock);
   inbox.onHeld(() => freshness.look());
@@ -61,7 +62,7 @@ export async function startOutside(
   };
   const handle = (message: BusMessage) => {
     const copy = beats.get(message.origin);
-    return copy ? heard(copy, message) : traced(message.traceparent, () => inbox.handle(message));
+    return copy ? heard(copy, message) : inbox.handle(message);
   };
   const subscription = origins.length > 0 ? await bus.subscribe(name, origins, handle) : null;
   const relay = new Relay({

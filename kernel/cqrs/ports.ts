@@ -32,6 +32,8 @@ export interface RunningService {
   /** An operation without HTTP: same token check, context and errors. */
   execute(request: SubgraphRequest): Promise<SubgraphResult>;
   ready(): Promise<boolean>;
+  /** From now on /health says that nothing new should come here; everything is still answered. */
+  leave(): void;
   /** Prometheus' text form. */
   metrics(): Promise<string>;
   close(): Promise<void>;

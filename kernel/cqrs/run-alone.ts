@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { realClock } from '../runtime/clock.js';
 import { drain } from '../runtime/drain.js';
 import { createLog } from '../runtime/log.js';
 import { processMetrics } from '../runtime/metrics.js';
+import { exportTraces } from '../runtime/trace-export.js';
 import { connect } from './connections.js';
 import { aloneEnvironment, databaseOf } from './environment.js';
 import { startService } from './service-host.js';
@@ -18,6 +20,7 @@ export async function runAlone(
 ): Promise<() => Promise<void>> {
   const environment = aloneEnvironment(definition.name, variables);
   const log = createLog(environment.LOG_LEVEL);
+  const endTraces = await exportTraces(definition.name, variables, log);
   let end: (code: number) => void = (code) => process.exit(code);
   const connections = connect(definition.name, environment, log, () => end(1));
   const service = await startService(definition, {
@@ -33,14 +36,17 @@ export async function runAlone(
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
   const close = async () => {
+    service.leave();
+    await pause(environment.CADENZA_DRAIN_NOTICE_MS);
     await drain(service.app.getHttpServer() as Server);
     await service.close();
     await connections.close();
+    await endTraces();
   };
   end = (code) => {
     process.exitCode = code;
     // What hangs is cut in the end.
-    setTimeout(() => process.exit(), drainMs).unref();
+    setTimeout(() => process.exit(), drainMs + environment.CADENZA_DRAIN_NOTICE_MS).unref();
     void close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(0));

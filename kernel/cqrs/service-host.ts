@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -8,7 +8,7 @@ import { sql } from '../eventsourcing/sql.js';
 import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
 import { announceAccounts } from './announce-accounts.js';
-import { traced, traceparentFrom } from '../runtime/trace.js';
+import { tracingRequests } from '../runtime/trace-requests.js';
 import { Probe } from '../runtime/health.js';
 import { mergedMetrics } from '../runtime/metrics.js';
 import { operatorRoutes } from './operator-routes.js';
@@ -23,6 +23,9 @@ import { ServiceModule } from './service-module.js';
 const aWrite = sql`
   insert into checkpoint (name, position) values ('health', 1)
   on conflict (name) do update set position = checkpoint.position + 1`;
+
+/** Express leaves the route on the request that it served. */
+const declaredRoute = ({ req }: ServerResponse) => (req as { route?: { path?: string } }).route?.path;
 
 export type { RunningService, ServicePorts } from './ports.js';
 
@@ -39,7 +42,7 @@ export async function startService(
   try {
     const give = givingTo(() => app.get(CommandBus));
     const { rows, committer } = engine;
-    const metrics = new ServiceMetrics(name, rows);
+    const metrics = new ServiceMetrics(definition, engine, ports);
     const inbox = new Inbox({
       reactions,
       committer,
@@ -54,6 +57,7 @@ export async function startService(
       service: name,
       tokenKey: ports.tokenKey,
       log: ports.log,
+      onOperation: metrics.operation,
       beforeOperation: async (context) => {
         context.late = !(await ownWrites.waitFor(context.after));
       },
@@ -65,14 +69,13 @@ export async function startService(
       // The subgraph reads its bodies itself; Nest's parser would refuse those over 100 kB.
       bodyParser: false,
     });
-    app.use((request: IncomingMessage, _response: unknown, next: () => void) =>
-      traced(traceparentFrom(request.headers.traceparent as string | undefined), next),
-    );
+    app.use('/bytes', tracingRequests(declaredRoute, metrics.request));
     // A database that can only be read (a standby, a full disk) is none that commands could use.
     const probe = new Probe(() => rows.query(aWrite));
     const textOf = async () => mergedMetrics([await metrics.text(), (await ports.processMetrics?.()) ?? '']);
     const operating = { ready: () => probe.isGood(), metrics: textOf };
-    operatorRoutes(app, operating);
+    let isLeaving = false;
+    operatorRoutes(app, operating, () => isLeaving);
     await app.init();
     const { schema } = app.get(GraphQLSchemaHost);
     const inProcess = new InProcessSubgraph(schema, subgraph);
@@ -84,6 +87,7 @@ export async function startService(
       app,
       execute: (request) => inProcess.execute(request),
       ...operating,
+      leave: () => void (isLeaving = true),
       rebuild: (options) => rebuildService(definition, ports, options),
       replayParked: (stream) => inbox.replay(stream),
       close: async () => {

@@ -21,6 +21,8 @@ export interface Subscription {
 export interface Bus {
   /** How many `publish` calls may be on their way at once without changing the order; 1 when absent. */
   readonly parallel?: number;
+  /** As traces call it (`kafka`); delivered within the process when absent. */
+  readonly system?: string;
   /** Resolves when the messages can no longer be lost; the relay moves its checkpoint then. */
   publish(messages: readonly BusMessage[]): Promise<void>;
   /** `handle` is retried until it resolves; one group gets each message once per replica set. */
@@ -29,4 +31,6 @@ export interface Bus {
     origins: readonly string[],
     handle: (message: BusMessage) => Promise<void>,
   ): Promise<Subscription>;
+  /** Messages of each origin that wait for the group; not known when absent. */
+  lag?(group: string, origins: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

@@ -23,6 +23,7 @@ export class GroupCommitter {
   private waiting: Waiting[] = [];
   private draining: Promise<void> | null = null;
   private readonly listeners = new Set<(units: readonly Unit[]) => void>();
+  private onTransaction: (units: number, seconds: number) => void = () => undefined;
   private readonly transaction = new GroupTransaction(new PreparedStatements());
 
   constructor(private readonly pool: Pool) {}
@@ -37,6 +38,11 @@ export class GroupCommitter {
   /** Called after each commit in this process: wakes relay and timers without a NOTIFY. */
   onCommitted(listener: (units: readonly Unit[]) => void) {
     this.listeners.add(listener);
+  }
+
+  /** Told of each transaction that was tried, for the metrics. */
+  onGroup(listener: (units: number, seconds: number) => void) {
+    this.onTransaction = listener;
   }
 
   async close() {
@@ -78,9 +84,12 @@ export class GroupCommitter {
 
   private async attempt(client: PoolClient, group: readonly Waiting[]): Promise<void> {
     const units = group.map(({ unit }) => unit);
+    const begun = performance.now();
     let outcomes: GroupOutcome;
     try {
-      outcomes = await this.transaction.run(client, units);
+      outcomes = await this.transaction
+        .run(client, units)
+        .finally(() => this.onTransaction(units.length, (performance.now() - begun) / 1000));
     } catch (error) {
       if (!isStatementError(error)) throw error;
       return await this.afterFailure(client, group, error);

@@ -1,6 +1,15 @@
 import type { Server } from 'node:http';
 import { Server as PlainServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+export const drainVariables = {
+  /**
+   * Milliseconds between saying "not ready" and taking no more connections: where somebody learns of it by asking
+   * (Kubernetes, a load balancer), as long as they take for that. The gateway itself passes over who refuses.
+   */
+  CADENZA_DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+};
 
 /** Longer than a client keeps an unused connection (ours: the 5 s that Node's servers announce, less a second). */
 const idleMs = 6_000;

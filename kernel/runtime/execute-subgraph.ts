@@ -14,7 +14,8 @@ import type { GraphqlContext, SubgraphAnswer } from './graphql-context.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 import { contextOf } from './request-context.js';
 import { variableProblems } from './variable-problems.js';
-import { traced } from './trace.js';
+import { operationLabel } from './root-fields.js';
+import { asOperation, type NamedOperation } from './trace-operations.js';
 
 export interface SubgraphOperation {
   readonly query: string;
@@ -56,15 +57,20 @@ export class InProcessSubgraph {
 
   /** Of a request whose token was found good. Refusals and failures are answers, too. */
   answer(context: GraphqlContext, request: SubgraphOperation): Promise<SubgraphResult> {
-    return traced(context.traceparent, () => this.performed(context, request));
+    return asOperation(this.options, context.traceparent, (named) => this.performed(context, request, named));
   }
 
-  private async performed(context: GraphqlContext, request: SubgraphOperation): Promise<SubgraphResult> {
+  private async performed(
+    context: GraphqlContext,
+    request: SubgraphOperation,
+    named: NamedOperation,
+  ): Promise<SubgraphResult> {
     try {
       const document = this.documents.of(request.query);
       if (!('kind' in document)) return this.refused(document);
       const operation = getOperationAST(document, request.operationName);
       if (!operation) throw refuse('VALIDATION_FAILED', 'The request names none of its operations');
+      named(operation.operation, operationLabel(document, operation));
       const problems = variableProblems(this.schema, operation, request.variables);
       if (problems) throw problems;
       await this.options.beforeOperation(context);

@@ -1,9 +1,27 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** One part's figures; a registry of its own, as several parts share a process. */
+export function metricsRegistry(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  return registry;
+}
+
+/** Rate, errors and duration in one: how many, with what outcome, in how many seconds. */
+export const durations = <Label extends string>(
+  registry: Registry,
+  named: { readonly name: string; readonly help: string; readonly labelNames: Label[] },
+): Histogram<Label> =>
+  new Histogram({
+    ...named,
+    registers: [registry],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  });
 
 /** Memory, processor time and event loop of this process, in Prometheus' text form. */
 export function processMetrics(): () => Promise<string> {
@@ -26,8 +44,8 @@ export function mergedMetrics(texts: readonly string[]): string {
   return [...byName.values()].map((lines) => [...lines].join('\n')).join('\n\n') + '\n';
 }
 
-/** `GET /metrics` on a port of its own that only this machine reaches; 0 picks a free one. */
-export async function serveMetrics(port: number, text: () => Promise<string>) {
+/** `GET /metrics` on a port of its own, which only this machine reaches unless `host` says otherwise; 0 picks a free one. */
+export async function serveMetrics(port: number, text: () => Promise<string>, host = '127.0.0.1') {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();
     text().then(
@@ -35,7 +53,7 @@ export async function serveMetrics(port: number, text: () => Promise<string>) {
       () => response.writeHead(503).end(),
     );
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

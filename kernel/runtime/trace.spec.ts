@@ -1,16 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from './log.js';
-import { currentTraceId, currentTraceparent, traced, traceparentFrom } from './trace.js';
+import { currentTraceId, currentTraceparent, inSpan, startRequest, traced } from './trace.js';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const given = `00-${traceId}-00f067aa0ba902b7-01`;
 
-describe('a trace', () => {
-  it('goes on where one is given, under a span of our own', () => {
-    const ours = traceparentFrom(given);
-    expect(ours).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
-    expect(ours).not.toBe(given);
+const begun = (header: string | undefined) =>
+  startRequest('GET', { kind: SpanKind.SERVER, traceparent: header }).traceparent;
+
+describe('a trace that nobody records', () => {
+  it('goes on where one is given', () => {
+    expect(begun(given)).toBe(given);
+  });
+
+  it('goes on through spans, which are none', async () => {
+    const inside = traced(given, () =>
+      inSpan('a', { kind: SpanKind.INTERNAL }, async () => {
+        await pause(1);
+        return currentTraceparent();
+      }),
+    );
+    expect(await inside).toBe(given);
+    expect(await inSpan('a', { kind: SpanKind.INTERNAL }, async () => currentTraceparent())).toBeUndefined();
   });
 
   it.each([
@@ -24,7 +37,7 @@ describe('a trace', () => {
     `${given}\n`,
     `${given}-more`,
   ])('begins anew for %j', (header) => {
-    const [one, other] = [traceparentFrom(header), traceparentFrom(header)];
+    const [one, other] = [begun(header), begun(header)];
     expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(one).not.toContain(traceId);
     expect(one).not.toBe(other);

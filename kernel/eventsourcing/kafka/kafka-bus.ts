@@ -1,7 +1,8 @@
 import { Kafka, Partitioners, type Producer } from 'kafkajs';
 import type { Bus, BusMessage, Subscription } from '../bus.js';
 import type { Journal } from '../ports.js';
-import { KafkaSubscriber } from './kafka-subscriber.js';
+import { KafkaLag } from './kafka-lag.js';
+import { groupIdOf, KafkaSubscriber } from './kafka-subscriber.js';
 import { journalLogger } from './journal-logger.js';
 import { toRecord, topicOf } from './kafka-record.js';
 
@@ -22,7 +23,9 @@ const requestMs = 10_000;
 /** Kafka behind the bus port. One publication is on its way at a time: a stream's events keep their order. */
 export class KafkaBus implements Bus {
   readonly parallel = 1;
+  readonly system = 'kafka';
   private readonly kafka: Kafka;
+  private readonly lags: KafkaLag;
   private connecting: Promise<Producer> | null = null;
 
   constructor(private readonly options: KafkaBusOptions) {
@@ -35,6 +38,7 @@ export class KafkaBus implements Bus {
       // The relay and the subscriber try again by themselves, for ever; this only bridges a change of leader.
       retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     });
+    this.lags = new KafkaLag(this.kafka);
   }
 
   /** Resolves when every replica in sync has the records (acks=all). What is sent again by the relay may be there twice. */
@@ -67,7 +71,12 @@ export class KafkaBus implements Bus {
     return { close: () => subscriber.close() };
   }
 
+  lag(group: string, origins: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.lags.of(groupIdOf(group), origins);
+  }
+
   async close(): Promise<void> {
+    await this.lags.close();
     const producer = await this.connecting?.catch(() => null);
     await producer?.disconnect();
   }

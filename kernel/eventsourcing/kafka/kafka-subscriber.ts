@@ -16,6 +16,8 @@ export interface SubscriberParts {
   readonly stuckAfterMs?: number;
 }
 
+export const groupIdOf = (group: string) => `cadenza.${group}`;
+
 const again = { first: 200, longest: 5_000 };
 
 /** One consumer of a group, made anew whenever it crashes or stops without saying so. */
@@ -31,7 +33,7 @@ export class KafkaSubscriber {
     this.originOf = new Map(parts.origins.map((origin) => [topicOf(origin), origin]));
     this.watchdog = new Watchdog({
       ...parts,
-      groupId: this.groupId,
+      groupId: groupIdOf(parts.group),
       topics: [...this.originOf.keys()],
       recreate: () => this.crashed(),
     });
@@ -47,10 +49,6 @@ export class KafkaSubscriber {
     await this.watchdog.close();
     this.crashed();
     await this.running;
-  }
-
-  private get groupId() {
-    return `cadenza.${this.parts.group}`;
   }
 
   private async run(): Promise<void> {
@@ -76,7 +74,7 @@ export class KafkaSubscriber {
       return this.parts.handle(message);
     };
     const consumer = kafka.consumer({
-      groupId: this.groupId,
+      groupId: groupIdOf(this.parts.group),
       allowAutoTopicCreation: false,
       sessionTimeout: 10_000,
       heartbeatInterval: 1_000,
