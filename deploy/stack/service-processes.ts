@@ -8,6 +8,8 @@ export interface Bundled {
   /** Where the bundled programs lie: dist/processes. */
   readonly programs: string;
   readonly logs: string;
+  /** Each replica has a folder of its own in it, as on a machine of its own. */
+  readonly scratch: string;
   /** Variables of every process. */
   readonly common: NodeJS.ProcessEnv;
 }
@@ -17,7 +19,7 @@ export async function startService(
   name: ServiceName,
   replica: number,
   database: DatabasePorts,
-  { programs, logs, common }: Bundled,
+  { programs, logs, scratch, common }: Bundled,
   own: NodeJS.ProcessEnv,
 ): Promise<Engine> {
   const port = await freePort();
@@ -37,6 +39,7 @@ export async function startService(
       DATABASE_POOL: String(database.poolSize),
       DATABASE_OWNER_PASSWORD: database.owner.password,
       DATABASE_RUNTIME_PASSWORD: database.runtime.password,
+      CADENZA_SCRATCH: join(scratch, `${name}-${replica}`),
       ...own,
     },
   });

@@ -98,7 +98,12 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       S3_SECRET_KEY: s3Login.secretKey,
     },
   };
-  const bundled = { programs: join(projectFolder, 'dist/processes'), logs, scratch: join(folder, 'scratch'), common };
+  const bundled = {
+    programs: join(projectFolder, 'dist/processes'),
+    logs,
+    scratch: join(folder, 'scratch'),
+    common,
+  };
   const services = new Map<ServiceName, readonly Engine[]>();
   const replica = (name: ServiceName, index: number) =>
     startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(kept);

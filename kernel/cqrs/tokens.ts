@@ -6,7 +6,7 @@ export const COMMANDS = Symbol('Commands');
 export const LOG = Symbol('Log');
 /** The event store, for a slice that shows its own history. */
 export const EVENTS = Symbol('EventStore');
-/** Commits units of work; for the kernel itself. */
+/** Commits units of work; for the kernel itself, and for facts of a service that are rows without events. */
 export const COMMITTER = Symbol('GroupCommitter');
 /** Tells who listens on /live (kernel/runtime/live, `Announcer`). */
 export const LIVE = Symbol('Announcer');

@@ -11,7 +11,7 @@ export const mediaEnvironment = z.object({
   S3_BUCKET: z.string().min(3).default('cadenza'),
   /** Folder of the object store. */
   CADENZA_OBJECTS: z.string().min(1).default('.cadenza/objects'),
-  /** Folder for files on their way in. */
+  /** Folder for blocks and files while they are looked at; nothing in it must outlive the process. */
   CADENZA_SCRATCH: z.string().min(1).default('.cadenza/scratch'),
 });
 

@@ -8,7 +8,7 @@ import { S3Store } from './objects/s3-store.js';
 
 const own = parseEnvironment(mediaEnvironment, process.env);
 
-async function objectStore(): Promise<ObjectStore> {
+function objectStore(): ObjectStore {
   if (own.S3_URL === undefined) return new FolderStore(own.CADENZA_OBJECTS);
   const store = new S3Store({
     url: own.S3_URL,
@@ -17,11 +17,9 @@ async function objectStore(): Promise<ObjectStore> {
     secretKey: own.S3_SECRET_KEY,
     bucket: own.S3_BUCKET,
   });
-  await store.prepare();
+  // S3 may be away: everything but bytes works without it, and the first upload tries again.
+  store.prepare().catch(() => undefined);
   return store;
 }
 
-await runAlone(
-  mediaService({ objects: await objectStore(), scratchFolder: own.CADENZA_SCRATCH }),
-  process.env,
-);
+await runAlone(mediaService({ objects: objectStore(), scratchFolder: own.CADENZA_SCRATCH }), process.env);

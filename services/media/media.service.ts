@@ -3,6 +3,7 @@ import { typeDefs } from './generated/type-defs.js';
 import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
+import { Upload1790000000003 } from './migrations/3-upload.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { Prober } from './probe/prober.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
@@ -21,10 +22,13 @@ import { Scratch } from './upload/scratch.js';
 import { TrackIntake } from './upload/track-intake.js';
 import { UploadController } from './upload/upload.controller.js';
 import { UploadFinish } from './upload/upload-finish.js';
+import { UploadRoom } from './upload/upload-room.js';
+import { UploadRows } from './upload/upload-rows.js';
+import { UploadStore } from './upload/upload-store.js';
 
 export interface MediaOptions {
   readonly objects: ObjectStore;
-  /** For files on their way in; on a disk that this process alone writes to. */
+  /** For blocks and files while they are looked at: nothing in it outlives its request. */
   readonly scratchFolder: string;
   readonly prober?: Prober;
 }
@@ -41,7 +45,7 @@ export function mediaService({
     slices: [trackSlice],
     reactions: [classMusicCopy, grantsCopy],
     timers: [],
-    migrations: [Track1770000000001, Grants1790000000002],
+    migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
@@ -52,6 +56,9 @@ export function mediaService({
       TrackDeletion,
       TrackResolver,
       TrackIntake,
+      UploadRoom,
+      UploadRows,
+      UploadStore,
       UploadFinish,
       ResumableUploads,
       ObjectSweep,

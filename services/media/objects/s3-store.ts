@@ -13,8 +13,8 @@ export interface S3Options {
   readonly bucket: string;
 }
 
-const missing = (error: unknown) =>
-  ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(String((error as { code?: unknown }).code));
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
+const missing = (error: unknown) => ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(codeOf(error));
 
 /** A connection without a byte for so many milliseconds is given up. */
 const connections = { keepAlive: true, maxSockets: 64, timeout: 15_000 };
@@ -23,6 +23,7 @@ const connections = { keepAlive: true, maxSockets: 64, timeout: 15_000 };
 export class S3Store implements ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
+  private prepared: Promise<void> | undefined;
 
   constructor({ url, region, accessKey, secretKey, bucket }: S3Options) {
     const { protocol, hostname, port } = new URL(url);
@@ -39,8 +40,19 @@ export class S3Store implements ObjectStore {
     });
   }
 
-  /** Makes the bucket when it is not there; for a composition that owns its storage. */
-  async prepare(): Promise<void> {
+  /**
+   * Makes the bucket when it is not there. Nobody needs to wait for it: storing does, and tries again what failed.
+   * Throws UNAVAILABLE.
+   */
+  prepare(): Promise<void> {
+    this.prepared ??= this.makeBucket().catch((error: unknown) => {
+      this.prepared = undefined;
+      return away(error);
+    });
+    return this.prepared;
+  }
+
+  private async makeBucket(): Promise<void> {
     if (await this.client.bucketExists(this.bucket)) return;
     await this.client.makeBucket(this.bucket).catch(async (error: unknown) => {
       // Another replica may have been faster.
@@ -49,7 +61,12 @@ export class S3Store implements ObjectStore {
   }
 
   async putFile(key: string, path: string) {
-    await this.client.fPutObject(this.bucket, key, path).catch(away);
+    await this.prepare();
+    await this.client.fPutObject(this.bucket, key, path).catch((error: unknown) => {
+      // An S3 that came back empty.
+      if (codeOf(error) === 'NoSuchBucket') this.prepared = undefined;
+      return away(error);
+    });
   }
 
   async read(key: string, range?: ByteRange) {

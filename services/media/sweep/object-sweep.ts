@@ -16,23 +16,27 @@ export class ObjectSweep {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Deletes the bytes of deleted tracks; what fails stays noted for the next time. */
+  /** Deletes the bytes of deleted tracks and ended uploads; what fails stays noted for the next time. */
   async deleteNoted(): Promise<void> {
     const noted = await this.rows.query<{ object_key: string }>(
       sql`select object_key from object_deletion order by since limit ${batch}`,
     );
-    for (const { object_key: key } of noted) {
-      try {
+    await this.deleteNow(noted.map(({ object_key: key }) => key));
+  }
+
+  /** Deletes bytes that are noted for deletion; never throws, as what fails stays noted. */
+  async deleteNow(noted: readonly string[]): Promise<void> {
+    try {
+      for (const key of noted) {
         await this.objects.delete(key);
         await this.rows.query(sql`delete from object_deletion where object_key = ${key}`);
-      } catch (error) {
-        this.log.warn({ error }, 'the bytes of a deleted track could not be deleted yet');
-        return;
       }
+    } catch (error) {
+      this.log.warn({ error }, 'bytes nobody needs any more could not be deleted yet');
     }
   }
 
-  /** Deletes objects without a track that were stored before `before`; answers how many. */
+  /** Deletes objects without a track or an upload that were stored before `before`; answers how many. */
   async deleteOrphans(before: Date): Promise<number> {
     let deleted = 0;
     let old: string[] = [];
@@ -49,7 +53,8 @@ export class ObjectSweep {
     if (keys.length === 0) return 0;
     const orphans = await this.rows.query<{ key: string }>(
       sql`select key from unnest(${keys}::text[]) as key
-          where not exists (select 1 from track where object_key = key)`,
+          where not exists (select 1 from track where object_key = key)
+            and not exists (select 1 from upload_part where object_key = key)`,
     );
     for (const { key } of orphans) await this.objects.delete(key);
     return orphans.length;

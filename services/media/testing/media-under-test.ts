@@ -19,17 +19,32 @@ import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { mediaService } from '../media.service.js';
 import { FolderStore } from '../objects/folder-store.js';
+import type { ObjectStore } from '../objects/object-store.js';
 
 const keys = makeTokenKeys();
 
-/** The media service on a database and folders of its own, asked over HTTP on a loopback port as the gateway asks. */
-export async function mediaUnderTest() {
+async function ownDatabase() {
   const database = await testDatabase();
   await prepareTestDatabase(database, ['media']);
+  return database;
+}
+
+/** What replicas of one service have in common; of its own what is left out. */
+interface Common {
+  readonly database?: Awaited<ReturnType<typeof ownDatabase>>;
+  readonly objects?: ObjectStore;
+}
+
+/**
+ * The media service on a database and folders of its own, asked over HTTP on a loopback port as the gateway asks; or
+ * another replica of one, which has a scratch folder of its own only.
+ */
+export async function mediaUnderTest(common: Common = {}) {
+  const database = common.database ?? (await ownDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   const ports = portsIn(database, 'media', 8);
   const bus = new InProcessBus();
-  const objects = new FolderStore(join(folder, 'objects'));
+  const objects = common.objects ?? new FolderStore(join(folder, 'objects'));
   const service = await startService(mediaService({ objects, scratchFolder: join(folder, 'scratch') }), {
     bus,
     clock: realClock,
@@ -50,6 +65,7 @@ export async function mediaUnderTest() {
   };
 
   return {
+    database,
     service,
     catalog: new ForeignService(bus, 'catalog'),
     sharing: new ForeignService(bus, 'sharing'),
@@ -58,6 +74,7 @@ export async function mediaUnderTest() {
     url,
     rows: new PoolRows(poolOf(source)),
     bytes,
+    authorization: (userId: number) => authorization(instructor(userId)),
     /** The beginning of a plain upload of `length` bytes; the rest is never sent. */
     async announce(userId: number, length: number) {
       const headers = {
@@ -109,7 +126,7 @@ export async function mediaUnderTest() {
       await source.destroy();
       await service.close();
       rmSync(folder, { recursive: true, force: true });
-      await database.drop();
+      if (!common.database) await database.drop();
     },
   };
 }

@@ -30,20 +30,4 @@ export class TrackQueries {
     );
     return Number(row?.used ?? 0);
   }
-
-  /** The track a resumable upload has become. */
-  async finished(uploadId: string): Promise<number | undefined> {
-    const [row] = await this.rows.query<{ track_id: number }>(
-      sql`select track_id from finished_upload where id = ${uploadId}`,
-    );
-    return row?.track_id;
-  }
-
-  /** Which of these resumable uploads have become tracks. */
-  async finishedOf(uploadIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.rows.query<{ id: string }>(
-      sql`select id from finished_upload where id = any(${[...uploadIds]}::text[])`,
-    );
-    return new Set(found.map(({ id }) => id));
-  }
 }

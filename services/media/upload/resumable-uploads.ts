@@ -1,20 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Server, ServerOptions } from '@tus/server';
-import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
-import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
-import { SCRATCH } from '../media.tokens.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { largestTrack } from '../track/storage.js';
-import { TrackQueries } from '../track/track.queries.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
-import type { Scratch } from './scratch.js';
 import { trackHeader } from './track-header.js';
-import { tusServer, UploadRefusal } from './tus-server.js';
-import { TusStore, isUploadId, newUploadId, ownerOf } from './tus-store.js';
+import { tusServer } from './tus-server.js';
 import { UploadFinish } from './upload-finish.js';
-import { admitUpload } from './upload-room.js';
+import { isUploadId, newUploadId, ownerOf } from './upload-id.js';
+import { UploadStore } from './upload-store.js';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[1];
@@ -28,18 +24,13 @@ const nodeOf = (request: TusRequest) => {
 /** Resumable uploads by the tus protocol (tus.io, 1.0.0) for music; who began an upload alone may go on with it. */
 @Injectable()
 export class ResumableUploads {
-  readonly store: TusStore;
   private readonly server: Server;
 
   constructor(
-    @Inject(SCRATCH) scratch: Scratch,
-    @Inject(TrackQueries) queries: TrackQueries,
+    @Inject(UploadStore) private readonly store: UploadStore,
     @Inject(UploadFinish) private readonly finish: UploadFinish,
   ) {
-    this.store = new TusStore(join(scratch.folder, 'tus'), (upload, begun) =>
-      admitUpload(queries, upload, begun),
-    );
-    this.server = tusServer(this.store, {
+    this.server = tusServer(store, {
       maxSize: largestTrack,
       exposedHeaders: [trackHeader],
       namingFunction: (request) => newUploadId(userIdOf(cadenzaOf(nodeOf(request).request))),
@@ -59,11 +50,11 @@ export class ResumableUploads {
     const node = nodeOf(request);
     const context = cadenzaOf(node.request);
     const isOwn = ownerOf(id) === userIdOf(context);
-    const upload = isOwn ? await this.store.getUpload(id).catch(() => undefined) : undefined;
-    if (!upload) throw new UploadRefusal(404, 'Upload not found', 'NOT_FOUND');
+    if (!isOwn) throw new RejectionError(notFound('Upload'));
+    const upload = await this.store.getUpload(id);
     // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
     if (request.method === 'HEAD' && upload.offset === upload.size) {
-      node.response.setHeader(trackHeader, await this.complete(context, upload));
+      node.response.setHeader(trackHeader, await this.finish.once(context, upload));
       answerMarks(node.response, context);
     }
   }
@@ -71,18 +62,9 @@ export class ResumableUploads {
   private async finished(request: TusRequest, upload: TusUpload) {
     const node = nodeOf(request);
     const context = cadenzaOf(node.request);
-    const trackId = await this.complete(context, upload);
+    const trackId = await this.finish.once(context, upload);
     answerMarks(node.response, context);
     return { headers: { [trackHeader]: trackId } };
-  }
-
-  private async complete(context: GraphqlContext, upload: TusUpload): Promise<number> {
-    try {
-      return await this.finish.once(context, this.store, upload);
-    } catch (error) {
-      if (!(error instanceof RejectionError)) throw error;
-      throw new UploadRefusal(rejectionStatus(error.rejection.code), error.message, error.rejection.code);
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -7,9 +7,10 @@ import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
-import { pathOf, tus, tusSteps } from '../testing/tus-steps.js';
+import { idOf, pathOf, storeAll, tus, tusSteps } from '../testing/tus-steps.js';
 import { storageLimit } from '../track/storage.js';
-import { uploadLifetime } from './tus-store.js';
+import { UploadRows } from './upload-rows.js';
+import { mostParts, uploadLifetime } from './upload-store.js';
 
 jest.setTimeout(60_000);
 let media: MediaUnderTest;
@@ -17,7 +18,7 @@ beforeAll(async () => void (media = await mediaUnderTest()));
 afterAll(() => media?.close());
 
 const { begin, patch, head } = tusSteps(() => media);
-const tusFiles = () => readdirSync(join(media.folder, 'scratch', 'tus'));
+const partsOf = (path: string) => media.service.app.get(UploadRows).parts(idOf(path));
 const tracks = (userId: number) =>
   media.rows.query<{ id: number; title: string }>(sql`select id, title from track where user_id = ${userId}`);
 
@@ -64,14 +65,18 @@ describe('resumable upload', () => {
   it('refuses the wrong type at its end, in JSON, and keeps nothing', async () => {
     const wav = recording('lena.wav');
     const path = pathOf(await begin(5, wav.length));
-    const before = tusFiles().length;
+    const before = await objectCount(media);
     const answer = await patch(5, path, 0, wav);
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
       415,
       expect.stringContaining('application/json'),
       { message: 'Only MP3 files can be uploaded; this is a WAV file', code: 'UNSUPPORTED_TYPE' },
     ]);
-    expect([(await head(5, path)).status, tusFiles().length, await tracks(5)]).toEqual([404, before - 2, []]);
+    expect([(await head(5, path)).status, await objectCount(media), await tracks(5)]).toEqual([
+      404,
+      before,
+      [],
+    ]);
   });
 
   it('refuses what is too large or over the quota before its first byte, and nonsense', async () => {
@@ -85,10 +90,19 @@ describe('resumable upload', () => {
     expect((await head(6, 'uploads/..%2f..%2fetc')).status).toBe(404);
   });
 
+  it('does not come in thousands of parts', async () => {
+    const path = pathOf(await begin(11, 4170));
+    await media.rows.query(sql`insert into upload_part (upload_id, start, object_key)
+      select ${idOf(path)}, -start, 'ab/' || md5(start::text) from generate_series(1, ${mostParts - 1}::integer) start`);
+    expect((await patch(11, path, 0, silentMp3(1))).status).toBe(204);
+    const answer = await patch(11, path, 417, silentMp3(1));
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+    expect((await media.bytes(11, path, { method: 'DELETE', headers: tus })).status).toBe(204);
+  });
+
   it('is finished by asking, when the service fell after the last byte', async () => {
     const path = pathOf(await begin(8, 4170));
-    const file = join(media.folder, 'scratch', 'tus', path.slice('uploads/'.length));
-    writeFileSync(file, silentMp3(10, 8));
+    await storeAll(media, path, silentMp3(10, 8));
     const answers = await Promise.all([head(8, path), head(8, path), head(8, path)]);
     const ids = answers.map((answer) => answer.headers.get('x-cadenza-track'));
     const marks = answers.flatMap(
@@ -133,27 +147,28 @@ describe('sweep', () => {
     mkdirSync(plain, { recursive: true });
     writeFileSync(join(plain, 'half'), 'half');
     utimesSync(join(plain, 'half'), old, old);
-    const tusFolder = join(media.folder, 'scratch', 'tus');
-    const expired = join(tusFolder, pathOf(await begin(9, 4170)).slice('uploads/'.length));
-    const begun = JSON.parse(readFileSync(`${expired}.json`, 'utf8')) as object;
-    const tooOld = new Date(Date.now() - uploadLifetime - 1000).toISOString();
-    // Touched since, but begun too long ago.
-    writeFileSync(`${expired}.json`, JSON.stringify({ ...begun, creation_date: tooOld }));
-    const going = pathOf(await begin(9, 4170));
+    const [expired, going] = [pathOf(await begin(9, 4170)), pathOf(await begin(9, 4170))];
+    for (const path of [expired, going]) await patch(9, path, 0, silentMp3(1));
+    for (const key of await partsOf(going)) utimesSync(join(media.folder, 'objects', key), old, old);
+    const [half] = await partsOf(expired);
+    const tooOld = new Date(Date.now() - uploadLifetime - 1000);
+    await media.rows.query(sql`update upload set begun_at = ${tooOld} where id = ${idOf(expired)}`);
     const noted = newObjectKey();
     await media.objects.putFile(noted, leftover);
     await media.rows.query(sql`insert into object_deletion (object_key, since) values (${noted}, now())`);
 
     await media.service.app.get(MediaSweeper).run(60_000);
 
-    expect(await Promise.all([orphan, fresh, noted].map((key) => media.objects.size(key)))).toEqual([
+    expect(await Promise.all([orphan, fresh, noted, half!].map((key) => media.objects.size(key)))).toEqual([
       undefined,
       20,
       undefined,
+      undefined,
     ]);
     expect(readdirSync(plain)).toEqual([]);
-    expect(tusFiles().filter((name) => join(tusFolder, name).startsWith(expired))).toEqual([]);
-    expect((await head(9, going)).status).toBe(200);
+    expect((await head(9, expired)).status).toBe(404);
+    expect((await head(9, going)).headers.get('upload-offset')).toBe('417');
+    for (const key of await partsOf(going)) expect(await media.objects.size(key)).toBe(417);
     expect((await media.bytes(9, `music/stream/${id}`)).status).toBe(200);
     expect(await media.rows.query(sql`select * from object_deletion`)).toEqual([]);
   });

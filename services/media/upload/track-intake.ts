@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
-import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
@@ -23,6 +23,8 @@ export interface ReceivedFile {
   readonly path: string;
   readonly fileName: string;
   readonly fields: TrackFields;
+  /** The object that holds the same bytes already; it becomes the track's. */
+  readonly objectKey?: string | undefined;
 }
 
 export interface Taken {
@@ -43,36 +45,38 @@ export class TrackIntake {
 
   /**
    * Makes the track, given `userId` is the caller's own. Throws `RejectionError`: UNSUPPORTED_TYPE,
-   * QUOTA_EXCEEDED, or what the claims made from the new id refuse; nothing is kept then.
+   * QUOTA_EXCEEDED, or what the claims made from the new id refuse; nothing that it stored is kept then.
    */
   async take(
     context: GraphqlContext,
     userId: number,
     file: ReceivedFile,
-    claims: (trackId: number) => readonly Claim[] = () => [],
+    beside: (trackId: number) => Pick<Giving, 'claims' | 'rows'> = () => ({}),
   ): Promise<Taken> {
     const probed = await this.prober.probe(file.path);
     if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
     // Saves copying what the claim would refuse; the claim alone decides.
     if ((await this.queries.used(userId)) + probed.size > storageLimit)
       throw new RejectionError(quotaExceeded());
-    const objectKey = newObjectKey();
-    await this.objects.putFile(objectKey, file.path);
+    const objectKey = file.objectKey ?? newObjectKey();
+    if (!file.objectKey) await this.objects.putFile(objectKey, file.path);
+    const discard = async () => void (file.objectKey ?? (await this.objects.delete(objectKey)));
     let stored = false;
     const asking = keyed(context, probed, file);
     const perform = async (trackId: number, keyClaims: readonly Claim[]) => {
       const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
-      const all = [...keyClaims, ...claims(trackId), claimStorage(userId, probed.size)];
-      await this.commands.give(context, trackSlice, trackId, command, { claims: all });
+      const { claims = [], rows = [] } = beside(trackId);
+      const all = [...keyClaims, ...claims, claimStorage(userId, probed.size)];
+      await this.commands.give(context, trackSlice, trackId, command, { claims: all, rows });
       stored = true;
     };
     try {
       const trackId = await this.commands.once(asking, 'track', perform);
-      if (!stored) await this.objects.delete(objectKey);
+      if (!stored) await discard();
       return { trackId, asking };
     } catch (error) {
       // A lost connection may have stored the fact after all; then the sweep of orphans decides.
-      if (!stored && isDefinite(error)) await this.objects.delete(objectKey);
+      if (!stored && isDefinite(error)) await discard();
       throw error;
     }
   }

@@ -1,6 +1,7 @@
-import type { FileStore } from '@tus/file-store';
-import { ERRORS, Server, type ServerOptions } from '@tus/server';
+import { type DataStore, ERRORS, Server, type ServerOptions } from '@tus/server';
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
+import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
 import { tooLarge } from '../track/storage.js';
 
 const codes: Readonly<Record<number, RejectionCode>> = {
@@ -30,18 +31,13 @@ function asJson(status: number, body: string): string {
   return refusalBody(sentences.get(body) ?? body.trim(), codes[status] ?? 'VALIDATION_FAILED');
 }
 
-/** What the library answers when this is thrown: a status, and a body as everywhere in /api. */
-export class UploadRefusal extends Error {
-  readonly body: string;
-
-  constructor(
-    readonly status_code: number,
-    message: string,
-    code: string,
-  ) {
-    super(message);
-    this.body = refusalBody(message, code);
+/** Our own refusals, and what passes, as the library wants to be told; undefined for everything else. */
+function told(error: unknown) {
+  if (error instanceof RejectionError) {
+    const { code } = error.rejection;
+    return { status_code: rejectionStatus(code), body: refusalBody(error.message, code) };
   }
+  return isPassing(error) ? { status_code: 503, body: '' } : undefined;
 }
 
 /** The library answers its own refusals as plain text; ours are JSON, and none tells what went wrong inside. */
@@ -54,12 +50,18 @@ export class JsonTusServer extends Server {
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
     // What this server does not offer is the asker's mistake, none of the server's.
-    const told = status === 501 ? 400 : status;
+    const answered = status === 501 ? 400 : status;
     headers.set('Content-Type', 'application/json; charset=utf-8');
-    if (told === 429) headers.set('Retry-After', retryAfter);
-    return super.write(context, headers, told, asJson(told, body));
+    if (answered === 429) headers.set('Retry-After', retryAfter);
+    return super.write(context, headers, answered, asJson(answered, body));
   }
 }
 
-export const tusServer = (datastore: FileStore, options: Omit<ServerOptions, 'locker' | 'path'>) =>
-  new JsonTusServer({ ...options, datastore, path: '/api/uploads', allowedOrigins: [] });
+export const tusServer = (datastore: DataStore, options: Omit<ServerOptions, 'locker' | 'path'>) =>
+  new JsonTusServer({
+    ...options,
+    datastore,
+    path: '/api/uploads',
+    allowedOrigins: [],
+    onResponseError: (_request, error) => told(error),
+  });

@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Upload } from '@tus/server';
-import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { TrackQueries } from '../track/track.queries.js';
+import { OBJECTS, SCRATCH } from '../media.tokens.js';
+import type { ObjectStore } from '../objects/object-store.js';
+import { ObjectSweep } from '../sweep/object-sweep.js';
+import { assemble } from './assemble.js';
 import { userIdOf } from './caller-of.js';
+import type { Scratch } from './scratch.js';
 import { trackFields } from './track-fields.js';
 import { TrackIntake, isDefinite } from './track-intake.js';
-import type { TusStore } from './tus-store.js';
+import { UploadRows } from './upload-rows.js';
+import { UploadStore } from './upload-store.js';
 
 /** Makes one track of one complete upload, however often and from wherever its end is reported. */
 @Injectable()
@@ -21,56 +24,56 @@ export class UploadFinish {
 
   constructor(
     @Inject(TrackIntake) private readonly intake: TrackIntake,
-    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(UploadRows) private readonly rows: UploadRows,
+    @Inject(UploadStore) private readonly store: UploadStore,
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Answers the track's id. Throws `RejectionError` for a file that is refused, and removes it. */
-  once(context: GraphqlContext, store: TusStore, upload: Upload): Promise<number> {
+  once(context: GraphqlContext, upload: Upload): Promise<number> {
     const present = this.underway.get(upload.id);
     if (present) return present;
-    const finishing = this.perform(context, store, upload).finally(() => this.underway.delete(upload.id));
+    const finishing = this.perform(context, upload).finally(() => this.underway.delete(upload.id));
     this.underway.set(upload.id, finishing);
     return finishing;
   }
 
-  private async perform(context: GraphqlContext, store: TusStore, upload: Upload): Promise<number> {
-    const done = await this.queries.finished(upload.id);
-    if (done !== undefined) return done;
+  private async perform(context: GraphqlContext, upload: Upload): Promise<number> {
+    const done = await this.finished(upload.id);
+    if (done != null) return done;
     try {
-      const trackId = await this.take(context, store, upload);
-      await store.hollow(upload.id, upload.size ?? 0);
-      return trackId;
+      return await this.take(context, upload);
     } catch (error) {
-      const elsewhere = await this.queries.finished(upload.id);
-      if (elsewhere !== undefined) return elsewhere;
-      if (isFinal(error)) await store.remove(upload.id).catch(() => undefined);
+      const elsewhere = await this.finished(upload.id);
+      if (elsewhere != null) return elsewhere;
+      if (isFinal(error)) await this.store.remove(upload.id).catch(() => undefined);
       throw error;
     }
   }
 
-  private async take(context: GraphqlContext, store: TusStore, upload: Upload): Promise<number> {
+  private finished = async (id: string) => (await this.rows.find(id))?.track_id;
+
+  private async take(context: GraphqlContext, upload: Upload): Promise<number> {
     const said = new Map(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']));
     const fields = trackFields(said);
     if (fields instanceof Rejection) throw new RejectionError(fields);
-    const userId = userIdOf(context);
-    const file = {
-      path: store.path(upload.id),
-      fileName: said.get('filename') ?? said.get('name') ?? '',
-      fields,
-    };
+    const fileName = said.get('filename') ?? said.get('name') ?? '';
+    const parts = await this.rows.parts(upload.id);
+    // One block that is the whole file is stored already, as a track would be.
+    const objectKey = parts.length === 1 ? parts[0] : undefined;
+    const beside = (trackId: number) => this.rows.finishing(upload.id, trackId, objectKey, this.clock.now());
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     const unkeyed = { ...context, idempotency: null };
-    const claims = (trackId: number) => [this.claim(upload.id, userId, trackId)];
-    return (await this.intake.take(unkeyed, userId, file, claims)).trackId;
-  }
-
-  private claim(uploadId: string, userId: number, trackId: number): Claim {
-    return {
-      statement: sql`insert into finished_upload (id, user_id, track_id, finished_at)
-        values (${uploadId}, ${userId}, ${trackId}, ${this.clock.now()}) on conflict do nothing returning 1`,
-      refusal: new Rejection('CONFLICT', 'This upload is finished already'),
-    };
+    const trackId = await this.scratch.with(async (path) => {
+      await assemble(this.objects, parts, path, upload.size ?? 0);
+      const file = { path, fileName, fields, objectKey };
+      return (await this.intake.take(unkeyed, userIdOf(context), file, beside)).trackId;
+    });
+    if (!objectKey) await this.sweep.deleteNow(parts);
+    return trackId;
   }
 }
 
