@@ -22,19 +22,29 @@ export function faultArguments(args: readonly string[]): FaultArguments {
     args: [...args],
     options: { seed: text, only: text, counts: text, report: text, anew: { type: 'boolean' } },
   });
-  const only = values.only?.split(',') ?? [...scenarioNames];
-  const strange = only.filter((name) => !isScenario(name));
-  if (strange.length > 0)
-    throw new Error(`No scenario is called ${strange.join(', ')}; there are ${scenarioNames.join(', ')}`);
-  const counts = values.counts ?? 'full';
-  if (counts !== 'full' && counts !== 'short') throw new Error('--counts is full or short');
-  const seed = values.seed === undefined ? null : Number(values.seed);
-  if (seed !== null && !Number.isSafeInteger(seed)) throw new Error('--seed is a whole number');
   return {
-    seed,
-    only: only.filter(isScenario),
-    counts,
+    seed: seedOf(values.seed),
+    only: namesOf(values.only),
+    counts: countsOf(values.counts ?? 'full'),
     report: values.report ?? '.cadenza/faults/report.md',
     anew: values.anew ?? false,
   };
+}
+
+function namesOf(text: string | undefined): ScenarioName[] {
+  const names = text?.split(',') ?? [...scenarioNames];
+  const strange = names.filter((name) => !isScenario(name));
+  if (strange.length === 0) return names.filter(isScenario);
+  throw new Error(`No scenario is called ${strange.join(', ')}; there are ${scenarioNames.join(', ')}`);
+}
+
+function countsOf(text: string): Counts {
+  if (text !== 'full' && text !== 'short') throw new Error('--counts is full or short');
+  return text;
+}
+
+function seedOf(text: string | undefined): number | null {
+  const seed = text === undefined ? null : Number(text);
+  if (seed !== null && !Number.isSafeInteger(seed)) throw new Error('--seed is a whole number');
+  return seed;
 }

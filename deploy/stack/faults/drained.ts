@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Look } from './look.js';
-import { unsentEvents, waitingEvents } from './checker/deliveries.js';
+import { parkedEvents, unsentEvents, waitingEvents } from './checker/deliveries.js';
 import { wrongEffects } from './checker/effects.js';
 
 /** Milliseconds until every stored event has been sent and has arrived (or is parked); null when not within the time. */
@@ -13,10 +13,13 @@ export async function drained(look: Look, withinMs: number): Promise<number | nu
   return Math.round(performance.now() - begin);
 }
 
-/** What travels beside the events has no inbox row to wait for: it is given a moment. */
+/**
+ * What others made of events that is wrong. What travels beside the events has no inbox row to wait for, and a gap heals
+ * within seconds: both are given time.
+ */
 export async function settledEffects(look: Look, withinMs: number): Promise<string[]> {
   for (const until = Date.now() + withinMs; ; await pause(500)) {
     const wrong = await wrongEffects(look);
-    if (wrong.length === 0 || Date.now() > until) return wrong;
+    if (wrong.length + (await parkedEvents(look)).length === 0 || Date.now() > until) return wrong;
   }
 }

@@ -17,7 +17,13 @@ export interface Sent {
   readonly token: string;
   /** Its stream, when known: at once, or by the answer. */
   stream: string | null;
+  /** Whose it is: the writer's name. */
+  readonly owner: string;
   acknowledged: boolean;
+  /** How often it was asked. */
+  tries: number;
+  /** Milliseconds until the last answer. */
+  tookMs: number | null;
   /** The last answer of another kind than success. */
   refusal: string | null;
 }
@@ -27,8 +33,8 @@ export class Ledger {
   readonly commands: Sent[] = [];
   private readonly listeners = new Set<(command: Sent) => void>();
 
-  sending(event: EventCase, token: string, stream: string | null = null): Sent {
-    const command = { event, token, stream, acknowledged: false, refusal: null };
+  sending(what: Pick<Sent, 'event' | 'token' | 'stream' | 'owner'>): Sent {
+    const command = { ...what, acknowledged: false, tries: 0, tookMs: null, refusal: null };
     this.commands.push(command);
     return command;
   }

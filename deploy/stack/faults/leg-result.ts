@@ -18,7 +18,9 @@ export interface LegResult extends Measured {
   readonly drainMs: number | null;
 }
 
+/** For what is under way; what then is missing anywhere is a problem. */
 const drainWithinMs = 90_000;
+const settlesWithinMs = 12_000;
 const told = 5;
 
 /** Compares what the senders know with what is stored, and what is stored with what others made of it. */
@@ -27,9 +29,13 @@ export async function checked(
   ledger: Ledger,
   measured: Measured,
   seconds: number,
+  patienceMs = drainWithinMs,
 ): Promise<LegResult> {
-  const drainMs = await drained(look, drainWithinMs);
-  const wrong = [...(await settledEffects(look, 5_000)), ...(await inventedDeliveries(look))];
+  const drainMs = await drained(look, patienceMs);
+  const wrong = [
+    ...(await settledEffects(look, Math.min(settlesWithinMs, patienceMs))),
+    ...(await inventedDeliveries(look)),
+  ];
   const { lost, doubled } = await checkCommands(look, ledger);
   const waiting = (await waitingEvents(look)).map(
     ({ consumer, reaction, stream, position }) => `${consumer} ${reaction} lacks ${stream} at ${position}`,

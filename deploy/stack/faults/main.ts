@@ -30,6 +30,12 @@ const chosen = scenarios.filter(({ name }) => given.only.includes(name));
 if (given.anew) for (const { name } of chosen) delete state.done[name];
 say(`Faults with seed ${state.seed}, ${state.counts} counts`);
 let ground: Ground | null = null;
+// What is done is kept: the same command goes on with the leg that is cut here.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    say(`\nInterrupted; the same command goes on from here`);
+    void (ground ? abandoned(ground) : Promise.resolve()).finally(() => process.exit(130));
+  });
 for (const scenario of chosen) {
   const legs = scenario.legs(state.counts);
   const done = (state.done[scenario.name] ??= {});

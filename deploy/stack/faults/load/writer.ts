@@ -57,17 +57,27 @@ export class Writer {
    * asked once, as nobody can know whether an unanswered one was stored. Answers what was answered at last.
    */
   async ask(ask: Ask, ledger: Ledger, isOver: () => boolean): Promise<Answer | null> {
-    const { method = 'POST', as = this.api, streamOf } = ask;
-    const command = ledger.sending(ask.event, ask.token, ask.stream ?? null);
-    const key = method === 'POST' && streamOf ? { 'idempotency-key': randomUUID() } : undefined;
+    const command = ledger.sending({
+      event: ask.event,
+      token: ask.token,
+      stream: ask.stream ?? null,
+      owner: this.name,
+    });
+    const key = ask.streamOf && { 'idempotency-key': randomUUID() };
+    const begin = performance.now();
     for (;;) {
-      const answer = await within(as.call(method, ask.path, ask.body, key)).catch(() => null);
+      const answer = await this.once(ask, key);
+      command.tries++;
+      command.tookMs = Math.round(performance.now() - begin);
       if (answer && answer.status < 300) return this.stored(command, ask, answer, ledger);
-      if (answer && answer.status < 500) return this.refused(command, answer);
-      command.refusal = answer ? `${answer.status}` : 'no answer';
-      if (!key || isOver()) return null;
+      command.refusal = saidIn(answer);
+      if (!key || isOver() || isFinal(answer)) return null;
       await pause(againAfterMs);
     }
+  }
+
+  private once({ method = 'POST', as = this.api, path, body }: Ask, key: Record<string, string> | undefined) {
+    return within(as.call(method, path, body, key)).catch(() => null);
   }
 
   private stored(command: Sent, { streamOf }: Ask, answer: Answer, ledger: Ledger): Answer {
@@ -75,12 +85,12 @@ export class Writer {
     ledger.acknowledge(command);
     return answer;
   }
-
-  private refused(command: Sent, answer: Answer): null {
-    command.refusal = `${answer.status} ${JSON.stringify(answer.body).slice(0, 160)}`;
-    return null;
-  }
 }
+
+const isFinal = (answer: Answer | null) => answer !== null && answer.status < 500;
+
+const saidIn = (answer: Answer | null) =>
+  answer ? `${answer.status} ${JSON.stringify(answer.body).slice(0, 160)}` : 'no answer';
 
 function within(answer: Promise<Answer>): Promise<Answer> {
   const late = pause(answerWithinMs, undefined, { ref: false }).then(() => {

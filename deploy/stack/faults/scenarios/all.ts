@@ -1,5 +1,25 @@
 import type { Scenario } from '../scenario.js';
+import { broker } from './broker.js';
+import { duplicates } from './duplicates.js';
+import { gap } from './gap.js';
+import { joins } from './joins.js';
+import { latency } from './latency.js';
+import { postgres } from './postgres.js';
+import { redis } from './redis.js';
+import { relay } from './relay.js';
+import { s3 } from './s3.js';
 import { serviceKills } from './service-kills.js';
 
 /** In the order in which they are run: what leaves strange events behind comes last. */
-export const scenarios: readonly Scenario[] = [serviceKills];
+export const scenarios: readonly Scenario[] = [
+  serviceKills,
+  postgres,
+  relay,
+  broker,
+  duplicates,
+  joins,
+  redis,
+  s3,
+  latency,
+  gap,
+];

@@ -1,0 +1,37 @@
+import { Kafka, type KafkaMessage, logLevel } from 'kafkajs';
+import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
+
+export const kafkaOf = (brokers: readonly string[]) =>
+  new Kafka({ clientId: 'cadenza-faults', brokers: [...brokers], logLevel: logLevel.NOTHING });
+
+/** All records of an origin's topic up to now, each partition in its order. */
+export async function recordsOf(brokers: readonly string[], origin: string): Promise<KafkaMessage[]> {
+  const kafka = kafkaOf(brokers);
+  const topic = topicOf(origin);
+  const admin = kafka.admin();
+  await admin.connect();
+  const ends = await admin.fetchTopicOffsets(topic).finally(() => admin.disconnect());
+  const left = new Map(
+    ends
+      .filter(({ high, low }) => Number(high) > Number(low))
+      .map(({ partition, high }) => [partition, Number(high)]),
+  );
+  const records: KafkaMessage[] = [];
+  if (left.size === 0) return records;
+  const consumer = kafka.consumer({ groupId: `cadenza.reads.${crypto.randomUUID()}`, maxWaitTimeInMs: 100 });
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await new Promise<void>((resolve, reject) => {
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+    void consumer.run({
+      eachBatch: ({ batch }) => {
+        const end = left.get(batch.partition) ?? 0;
+        records.push(...batch.messages.filter(({ offset }) => Number(offset) < end));
+        if (Number(batch.lastOffset()) >= end - 1) left.delete(batch.partition);
+        if (left.size === 0) resolve();
+        return Promise.resolve();
+      },
+    });
+  }).finally(() => consumer.disconnect());
+  return records;
+}
