@@ -149,6 +149,23 @@ describe('the one address', () => {
     await failing.close();
   });
 
+  it('takes requests while a service is away, and says when it leaves that it will not', async () => {
+    const parts = { identity: true, catalog: false };
+    const leaving = await gatewayUnderTest({ parts: () => Promise.resolve(parts) });
+    const statuses = () =>
+      Promise.all(
+        ['/health', '/health/ready', '/health/live', '/api/docs/'].map(
+          async (path) => (await leaving.call('GET', path)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([503, 200, 200, 200]);
+    parts.catalog = true;
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    leaving.leave();
+    expect(await statuses()).toEqual([503, 503, 200, 200]);
+    await leaving.close();
+  });
+
   it('serves the web app: hashed files for ever, the page for every path of a browser, never the page for a file', async () => {
     const html = { accept: 'text/html,*/*' };
     for (const path of ['/', '/classes', '/class-player/42', '/index.html'])

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Collector, startCollector } from '@cadenza/kernel/testing/otlp-collector.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
 import type { Stack } from './stack.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
+import { tellsOneTrace, tracesTo } from './testing/traces.js';
+import { goesOnWithUploads } from './testing/uploads.js';
 
 describe('the main job through real Kafka, Redis, S3 and a process per service', () => {
   doesTheMainJob(async () => {
@@ -13,10 +16,19 @@ describe('the main job through real Kafka, Redis, S3 and a process per service',
 
 describe('two replicas of everything, with every consumer delayed by 300 ms', () => {
   let stack: Stack | undefined;
+  let collector: Collector | undefined;
   beforeAll(async () => {
-    stack = await stackUnderTest(2, { CADENZA_DELAY_REACTIONS_MS: '300' });
+    collector = await startCollector();
+    stack = await stackUnderTest(2, { CADENZA_DELAY_REACTIONS_MS: '300', ...tracesTo(collector) });
   }, 180_000);
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(async () => {
+    await stack?.stop();
+    await collector?.close();
+  }, 60_000);
+  tellsOneTrace(
+    () => collector!,
+    () => stack!,
+  );
 
   it('shows each of 40 people their running trial at once, whichever replica answers', async () => {
     const wrong: unknown[] = [];
@@ -39,4 +51,6 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
     await api.post('/api/logout');
     expect([(await copy.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([401, 401]);
   });
+
+  goesOnWithUploads(() => stack!);
 });

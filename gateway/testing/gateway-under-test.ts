@@ -87,6 +87,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
     lines,
     keys,
     endLive: () => gateway.endLive(),
+    leave: () => gateway.leave(),
     login: (username = 'ada') => call('POST', '/api/login', { username, password: 'correct-horse' }),
     graphql: (query: string, variables?: object) => call('POST', '/graphql', { query, variables }),
     close: async () => {

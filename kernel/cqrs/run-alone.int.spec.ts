@@ -59,6 +59,7 @@ it('answers its gateway over HTTP, and nobody else', async () => {
     DATABASE_RUNTIME_PASSWORD: runtime.password,
     CADENZA_TOKEN_KEY: tokenKeys.publicKey,
     LOG_LEVEL: 'silent',
+    CADENZA_DRAIN_NOTICE_MS: '500',
   });
   try {
     const mine = mintServiceToken(tokenKeys.privateKey, 'roster', { kind: 'system' });
@@ -69,11 +70,19 @@ it('answers its gateway over HTTP, and nobody else', async () => {
     expect(await post(port, forAnother)).toContain('UNAUTHENTICATED');
     const health = await fetch(`http://127.0.0.1:${port}/health`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 200]);
     const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
     const text = await metrics.text();
     expect(text).toContain('cadenza_parked_events{service="roster"} 0');
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+    const closing = close();
+    // Within the notice it is asked no more, and answers all the same.
+    expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
+    expect(JSON.parse(await post(port, mine))).toMatchObject({ data: { copies: 0 } });
+    await closing;
+    await expect(statusOf('/health/live')).rejects.toThrow();
   } finally {
     await close();
   }

@@ -35,7 +35,7 @@ export async function runAlone(
   });
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
-  const close = async () => {
+  const finish = async () => {
     service.leave();
     await pause(environment.CADENZA_DRAIN_NOTICE_MS);
     await drain(service.app.getHttpServer() as Server);
@@ -43,6 +43,8 @@ export async function runAlone(
     await connections.close();
     await endTraces();
   };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= finish());
   end = (code) => {
     process.exitCode = code;
     // What hangs is cut in the end.

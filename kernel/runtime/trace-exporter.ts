@@ -4,7 +4,6 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log.js';
-import type { EndTraces } from './trace-export.js';
 
 /** Milliseconds a collector has to take what it is sent, unless OTEL_EXPORTER_OTLP_TIMEOUT says otherwise. */
 const exportMs = 3_000;
@@ -21,7 +20,7 @@ export function startExporting(
   service: string,
   variables: Readonly<Record<string, string | undefined>>,
   log: Log,
-): EndTraces {
+): () => Promise<void> {
   complainRarely(log);
   const asked = variables.OTEL_EXPORTER_OTLP_TIMEOUT || variables.OTEL_EXPORTER_OTLP_TRACES_TIMEOUT;
   const exporter = new OTLPTraceExporter(asked ? {} : { timeoutMillis: exportMs });

@@ -1,5 +1,4 @@
 import { SpanKind } from '@opentelemetry/api';
-import type { SubgraphResult } from './execute-subgraph.js';
 import { noOperation } from './root-fields.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 import { failed, inSpan } from './trace.js';
@@ -10,15 +9,19 @@ export type NamedOperation = (type: string, field: string) => void;
 /** Codes that say that something does not work; the others say that something is not allowed. */
 const failures: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE']);
 
-const codeOf = ({ errors }: SubgraphResult) =>
+interface Answered {
+  readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> | undefined }[];
+}
+
+const codeOf = ({ errors }: Answered) =>
   errors?.[0] ? String(errors[0].extensions?.code ?? 'INTERNAL') : undefined;
 
 /** Performs an operation of a service as a span, and tells the metrics of it. */
-export function asOperation(
+export function asOperation<Result extends Answered>(
   { service, onOperation }: Pick<SubgraphOptions, 'service' | 'onOperation'>,
   traceparent: string | undefined,
-  perform: (named: NamedOperation) => Promise<SubgraphResult>,
-): Promise<SubgraphResult> {
+  perform: (named: NamedOperation) => Promise<Result>,
+): Promise<Result> {
   const begun = performance.now();
   let operation = noOperation;
   const attributes = { 'cadenza.service': service };
@@ -38,7 +41,10 @@ export function asOperation(
 const asking = (service: string) => ({ kind: SpanKind.CLIENT, attributes: { 'peer.service': service } });
 
 /** Asks a service: a span of whoever asks. */
-export const asCall = (service: string, call: () => Promise<SubgraphResult>): Promise<SubgraphResult> =>
+export const asCall = <Result extends Answered>(
+  service: string,
+  call: () => Promise<Result>,
+): Promise<Result> =>
   inSpan(`ask ${service}`, asking(service), async (span) => {
     const result = await call();
     const code = codeOf(result);
