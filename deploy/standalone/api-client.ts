@@ -32,13 +32,18 @@ export class ApiClient {
     for (const [name, value] of other.cookies) this.cookies.set(name, value);
   }
 
+  /** As a header. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async call<Body = Record<string, unknown>>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const response = await fetch(this.urls[this.asked++ % this.urls.length] + path, {
       method,
       headers: { ...(cookie ? { cookie } : {}), ...typeOf(body), ...headers },
