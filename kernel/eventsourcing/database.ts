@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Rows, Sql } from './sql.js';
@@ -50,9 +50,18 @@ export async function openDatabase(
     installExtensions: false,
     migrations: [...migrations],
     poolSize: role === 'owner' ? 1 : ports.poolSize,
-    extra: { types, pipeline: true, options: `-c search_path=${schema}`, connectionTimeoutMillis: 10_000 },
+    extra: {
+      types,
+      pipeline: true,
+      options: `-c search_path=${schema}`,
+      connectionTimeoutMillis: 10_000,
+      onConnect: survivesItsEnd,
+    },
   }).initialize();
 }
+
+/** The pool hears of lost connections that nobody holds. Whoever holds one learns by its next statement; unheard, it would end the process. */
+const survivesItsEnd = (client: PoolClient) => void client.on('error', () => undefined);
 
 /** The `pg` pool below TypeORM: the kernel needs connections of its own, and pipelining. */
 export function poolOf(source: DataSource): Pool {
