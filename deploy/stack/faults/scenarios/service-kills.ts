@@ -4,7 +4,7 @@ import { changeClass, deedsOf, eventsOf } from '../load/deeds.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 100, short: 3 };
-const perLeg = 50;
+const perLeg = 25;
 /** A killed consumer's partitions come back after its session has ended (10 s): kills that wait meet it at work. */
 const patientKills = 0.08;
 const recoversWithinMs = 30_000;
