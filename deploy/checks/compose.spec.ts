@@ -1,0 +1,108 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { gatewayEnvironment } from '@cadenza/gateway/environment.js';
+import { aloneEnvironment } from '@cadenza/kernel/cqrs/environment.js';
+import { mediaEnvironment } from '@cadenza/media/environment.js';
+import { installationEnvironment } from '../installation/environment.js';
+import { composeFile, variablesOf } from './compose/compose-file.js';
+import { projectRoot } from './temporary-tree.js';
+
+const { services, volumes, secrets } = composeFile();
+const serviceNames = readdirSync(join(projectRoot, 'services'));
+const own = Object.entries(services).filter(([, { build }]) => build);
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+/** example.env, with something in each of its lines. */
+const given = Object.fromEntries(
+  [...read('deploy/docker/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [
+    name!,
+    value === '' ? 'x'.repeat(40) : value!,
+  ]),
+);
+
+/** Keys of the real installation lie in files of a volume: here, their text. */
+const variables = (name: string) => {
+  const found = variablesOf(services[name]!, given);
+  return Object.fromEntries(
+    Object.entries(found).map(([key, value]) => [key, value.startsWith('@/keys/') ? 'a key' : value]),
+  );
+};
+
+describe('docker-compose.yml', () => {
+  it('is of the form of the compose specification, with the anchors resolved', () => {
+    expect(Object.keys(services)).toEqual(expect.arrayContaining([...serviceNames, 'gateway', 'install']));
+    expect(() => composeFile('services: { a: { image: a, restart: no, enviroment: {} } }')).toThrow();
+  });
+
+  it.each(serviceNames)('gives %s what it needs to start', (name) => {
+    const env = variables(name);
+    expect(aloneEnvironment(name, env)).toMatchObject({ HOST: '0.0.0.0', DATABASE_HOST: 'postgres' });
+    expect(env).toMatchObject({ KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis:6379' });
+    // Parsed where it is imported, so by name here.
+    if (name === 'identity') expect(env.CADENZA_SESSION_KEY!.length).toBeGreaterThan(31);
+    if (name === 'media') expect(mediaEnvironment.parse(env)).toMatchObject({ S3_URL: 'http://s3:8333' });
+  });
+
+  it('gives the gateway and the installation what they need', () => {
+    const { addresses, redisUrl } = gatewayEnvironment(variables('gateway'));
+    expect(Object.keys(addresses).sort()).toEqual([...serviceNames].sort());
+    for (const [name, urls] of Object.entries(addresses)) expect(urls).toEqual([`http://${name}:4000`]);
+    expect(redisUrl).toBe('redis://redis:6379');
+    expect(installationEnvironment(variables('install')).KAFKA_BROKERS).toEqual(['kafka:9092']);
+  });
+
+  it('gives no variable that nobody reads', () => {
+    const kernel = ['cqrs/environment.ts', 'cqrs/connections.ts', 'runtime/trace-export.ts'];
+    const readers = [
+      ...kernel.map((path) => `kernel/${path}`),
+      ...['gateway', 'deploy/installation', ...serviceNames.map((name) => `services/${name}`)].map(
+        (folder) => `${folder}/environment.ts`,
+      ),
+    ];
+    const known = readers.flatMap((path) => read(path).match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []);
+    for (const [name, { environment = {} }] of own)
+      expect([name, Object.keys(environment).filter((key) => !known.includes(key))]).toEqual([name, []]);
+  });
+
+  it('refuses to start without its secrets, and holds none', () => {
+    const needed = ['CADENZA_DATABASE_PASSWORD', 'CADENZA_DATABASE_SECRET', 'CADENZA_SESSION_KEY'];
+    for (const name of [...needed, 'CADENZA_ADMIN_PASSWORD', 'CADENZA_S3_SECRET'])
+      expect(() =>
+        Object.values(services).map((each) => variablesOf(each, { ...given, [name]: '' })),
+      ).toThrow(name);
+    for (const { environment } of Object.values(services))
+      for (const [name, value] of Object.entries(environment ?? {}))
+        if (/PASSWORD|SECRET|_KEY$/.test(name) && name !== 'S3_ACCESS_KEY')
+          expect(value).toMatch(/^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/[\w-]+\.pem)$/);
+    expect(read('deploy/docker/example.env')).not.toMatch(/(PASSWORD|SECRET|_KEY)=.|"secretKey":"."/);
+    expect(Object.values(secrets).map(({ environment }) => given[environment])).not.toContain(undefined);
+  });
+
+  it('pins its images, and keeps what has to stay in volumes that are declared', () => {
+    for (const [name, { image, build, volumes: mounted = [] }] of Object.entries(services)) {
+      if (!build) expect(`${name} ${image}`).toMatch(/^\w+ [a-z/]+:v?\d+\.\d+(\.\d+)?$/);
+      for (const each of mounted) expect(Object.keys(volumes)).toContain(each.split(':')[0]);
+    }
+  });
+
+  it('runs our own processes without rights and on a read-only root', () => {
+    for (const [, service] of own)
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+
+  it('knows of every engine whether it is healthy, and waits for what exists', () => {
+    for (const [name, { build, healthcheck, depends_on: awaited = {} }] of Object.entries(services)) {
+      if (!build) expect([name, healthcheck?.test.length ?? 0]).not.toContain(0);
+      for (const [other, { condition }] of Object.entries(awaited))
+        expect([other, condition]).toEqual([
+          other,
+          services[other]?.restart === 'no' ? 'service_completed_successfully' : 'service_healthy',
+        ]);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../temporary-tree.js';
+
+export interface Instruction {
+  readonly name: string;
+  readonly value: string;
+}
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+/** The stages of the Dockerfile: the instructions from one FROM to the next, with their continued lines joined. */
+export function dockerStages(text = read('deploy/docker/Dockerfile')): Instruction[][] {
+  const lines = text.replace(/\\\n/g, ' ').split('\n');
+  const stages: Instruction[][] = [];
+  for (const line of lines) {
+    const [, name, value] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) continue;
+    if (name === 'FROM') stages.push([]);
+    stages.at(-1)?.push({ name, value: value.replace(/\s+/g, ' ').trim() });
+  }
+  return stages;
+}
+
+/** Paths of the project that collect.mjs copies into the image. */
+export function collected(): string[] {
+  const [, list] = /for \(const path of \[([^\]]*)\]\)/.exec(read('deploy/docker/collect.mjs')) ?? [];
+  if (list === undefined) throw new Error('collect.mjs lists no paths');
+  return [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path!);
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { composeFile } from './compose/compose-file.js';
+import { collected, dockerStages } from './compose/dockerfile.js';
+import { projectRoot } from './temporary-tree.js';
+
+const { services } = composeFile();
+const own = Object.entries(services).filter(([, { build }]) => build);
+const serviceNames = readdirSync(join(projectRoot, 'services'));
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+describe('the image', () => {
+  const [build, final] = dockerStages();
+  const programs = ['gateway', 'install', ...serviceNames].map((name) => `dist/processes/${name}.js`);
+
+  it('is made by scripts that exist, from what they have collected', () => {
+    const run = build!.filter(({ name }) => name === 'RUN').flatMap(({ value }) => value.split(' && '));
+    expect(run.length).toBeGreaterThan(2);
+    for (const step of run) {
+      const [, script] = /^node (\S+)( \S+)?$/.exec(step) ?? [];
+      expect([step, existsSync(join(projectRoot, script ?? ''))]).toEqual([step, true]);
+    }
+    const target = run.find((step) => step.includes('collect.mjs'))!.split(' ')[2]!;
+    const copies = final!.filter(({ name }) => name === 'COPY').map(({ value }) => value);
+    expect(copies).toEqual([`--from=build --chown=root:root ${target} .`]);
+  });
+
+  it('holds every program and every file that compose names', () => {
+    const commands = own.map(([, { command }]) => command);
+    expect(commands.flat().sort()).toEqual([...programs].sort());
+    const held = collected();
+    const environment = services.gateway!.environment!;
+    for (const path of [...programs, environment.CADENZA_WEB_ROOT!, environment.CADENZA_SUPERGRAPH!])
+      expect([path, held.some((each) => path === each || path.startsWith(`${each}/`))]).toEqual([path, true]);
+    const built = read('deploy/scripts/build-processes.mjs');
+    for (const part of ['gateway:', 'install:', "readdirSync(join(root, 'services'))"])
+      expect(built).toContain(part);
+    const ignored = read('deploy/docker/Dockerfile.dockerignore').trim().split('\n');
+    expect(
+      ignored.filter(
+        (path) => existsSync(join(projectRoot, path)) && !/^(\.|coverage|web\/audit)/.test(path),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is a patched Node 24, slim, runs as nobody in particular, and tells its health', () => {
+    expect([build![0]!.value, final![0]!.value]).toEqual(['node:24-slim AS build', 'node:24-slim']);
+    const of = (wanted: string) => final!.filter(({ name }) => name === wanted).map(({ value }) => value);
+    expect(of('USER')).toEqual(['node']);
+    expect(of('HEALTHCHECK')[0]).toContain('/health');
+    expect([of('ENTRYPOINT'), of('CMD')]).toEqual([['["node"]'], ['["dist/processes/gateway.js"]']]);
+    const [volumeList] = of('VOLUME');
+    const writable = JSON.parse(volumeList!) as string[];
+    for (const [, { volumes: mounted = [] }] of own)
+      for (const each of mounted) expect(writable).toContain(each.split(':')[1]);
+  });
+});
