@@ -6,6 +6,12 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { generateTone } from '../demo/tone.js';
 import { type Product, startProduct, temporaryDataFolder } from './product.js';
 
+interface Listed {
+  readonly id: number;
+  readonly shared: boolean;
+  readonly ownerName: string | null;
+}
+
 /** Two people share through the public API, with every delivery between services held back by so many milliseconds. */
 export function sharesByThePublicApi(delayReactionsMs: number): void {
   let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
@@ -77,6 +83,10 @@ export function sharesByThePublicApi(delayReactionsMs: number): void {
     await graphql(api),
     await heard(api),
   ];
+  const listed = async (api: ApiClient) => {
+    const { body } = await api.get<Listed[]>('/api/classes?include=shared');
+    return body.map(({ id, shared, ownerName }) => ({ id, shared, ownerName }));
+  };
   const readable = [200, 'read', 206];
   const refused = [404, 'NOT_FOUND', 404];
   const within = async (ms: number, holds: () => Promise<boolean>) => {
@@ -92,6 +102,8 @@ export function sharesByThePublicApi(delayReactionsMs: number): void {
     expect(await all(friend!)).toEqual(refused);
     await accept(id);
     expect(await all(friend!)).toEqual(readable);
+    expect(await listed(friend!)).toEqual([{ id: classId, shared: true, ownerName: 'owner' }]);
+    expect((await friend!.get('/api/classes')).body).toEqual([]);
     expect(await all(stranger!)).toEqual(refused);
     expect((await friend!.put(`/api/classes/${classId}`, { title: 'Theirs' })).status).toBe(404);
     expect((await friend!.delete(`/api/content-shares/${id}`)).status).toBe(404);

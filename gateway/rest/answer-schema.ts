@@ -30,19 +30,42 @@ export function answerSchema(schema: GraphQLSchema, route: GraphqlRoute): Json |
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error(`${route.path} runs no operation of the schema`);
   const answer = propertiesOf(root, operation.selectionSet)[route.root];
-  const { properties = {}, ...rest } = (answer ?? {}) as { properties?: Readonly<Record<string, Json>> };
-  const picked = route.paged ? 'items' : route.picks;
-  return picked === undefined ? { ...rest, type: withoutNull(rest), properties } : properties[picked];
+  return shownOf(route, (answer ?? {}) as Answer);
 }
+
+function shownOf({ paged, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {
+  const picked = paged ? 'items' : picks;
+  if (picked !== undefined) return properties[picked];
+  const shown = { ...rest, type: withoutNull(rest), properties };
+  return tellsNew === undefined ? shown : without(tellsNew, shown);
+}
+
+interface Answer extends Json {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+/** What is asked for and not shown. */
+const without = (name: string, { properties = {}, required = [], ...rest }: Answer): Json => ({
+  ...rest,
+  required: required.filter((each) => each !== name),
+  properties: Object.fromEntries(Object.entries(properties).filter(([each]) => each !== name)),
+});
 
 /** A row answers 404 or 401 instead of null. A list has no properties, and stays one. */
 const withoutNull = ({ type }: Json): unknown => (Array.isArray(type) ? type[0] : type);
 
-const objectOf = (properties: Readonly<Record<string, Json>>): Json => ({
+const objectOf = (properties: Readonly<Record<string, Json>>, sometimes: readonly string[] = []): Json => ({
   type: 'object',
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !sometimes.includes(name)),
   properties,
 });
+
+/** What an answer holds only when it is asked for (`@include`). */
+const sometimesOf = ({ selections }: SelectionSetNode): string[] =>
+  selections.flatMap((each) =>
+    each.kind === Kind.FIELD && each.directives?.length ? [each.name.value] : [],
+  );
 
 function propertiesOf(type: GraphQLOutputType, { selections }: SelectionSetNode): Record<string, Json> {
   const named = getNamedType(type);
@@ -71,6 +94,6 @@ function valueOf(type: GraphQLOutputType, selection: SelectionSetNode | undefine
 
 function present(type: GraphQLOutputType, selection: SelectionSetNode | undefined): Json {
   if (isListType(type)) return { type: 'array', items: valueOf(type.ofType as GraphQLOutputType, selection) };
-  if (selection) return objectOf(propertiesOf(type, selection));
+  if (selection) return objectOf(propertiesOf(type, selection), sometimesOf(selection));
   return scalars[getNamedType(type).name] ?? { type: 'string' };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { identifier, identifierText, listQuery, listVariables, type Route } from './route.js';
+import {
+  identifier,
+  identifierText,
+  sharedListQuery,
+  sharedListVariables,
+  sharedMark,
+  type Route,
+} from './route.js';
 
 const segment = `id classId name startTime duration order intensity { rpm resistance position } notes imageUrl
   musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume`;
@@ -41,12 +48,14 @@ const classes: readonly Route[] = [
     kind: 'graphql',
     method: 'GET',
     path: '/api/classes',
-    summary: 'The caller’s classes, newest first',
-    query: listQuery,
-    operation: `query ($userId: Int, $first: Int, $after: String, $search: String) {
-      classes(userId: $userId, first: $first, after: $after, search: $search) { items { ${classHead} } nextCursor }
+    summary: 'The caller’s classes, newest first; `include=shared` adds what others share with them',
+    query: sharedListQuery,
+    operation: `query ($userId: Int, $first: Int, $after: String, $search: String, $shared: Boolean!) {
+      classes(userId: $userId, first: $first, after: $after, search: $search, shared: $shared) {
+        items { ${classHead} ${sharedMark} } nextCursor
+      }
     }`,
-    variables: listVariables,
+    variables: sharedListVariables,
     root: 'classes',
     paged: true,
     status: 200,

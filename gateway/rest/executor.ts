@@ -69,11 +69,15 @@ function send(
   if (route.paged) return sendPage(parts, request, response, answer as Page);
   const { version } = answer as { version?: number };
   if (version !== undefined) response.setHeader('ETag', `"${version}"`);
-  response.status(route.status).json(shown(route, answer));
+  response.status(statusOf(route, answer)).json(shown(route, answer));
 }
 
-const shown = ({ message, picks }: GraphqlRoute, answer: unknown): unknown => {
+const statusOf = ({ status, tellsNew }: GraphqlRoute, answer: unknown): number =>
+  tellsNew === undefined || (answer as Record<string, unknown>)[tellsNew] === true ? status : 200;
+
+const shown = ({ message, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
   if (message !== undefined) return { message };
+  if (tellsNew !== undefined) return { ...(answer as object), [tellsNew]: undefined };
   return picks === undefined ? answer : (answer as Record<string, unknown>)[picks];
 };
 

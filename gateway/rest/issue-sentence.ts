@@ -11,17 +11,26 @@ const expectations: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a value, as a sentence that says which. */
-export function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
-  const label = labelOf(path);
+export function sentenceOf(issue: z.core.$ZodIssue): string {
+  const label = labelOf(issue.path);
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined && message.endsWith('received undefined')) return `${label} is required`;
+    if (issue.input === undefined && issue.message.endsWith('received undefined'))
+      return `${label} is required`;
     return `${label} ${expectations[issue.expected] ?? 'is not valid'}`;
   }
-  if (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) return `${label} is too large`;
-  if (issue.code === 'too_big') return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+  return issue.code === 'too_big' || issue.code === 'too_small' ? sizeOf(label, issue) : formOf(label, issue);
+}
+
+function sizeOf(label: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
   if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+  if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${label} is too large`;
+  return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+}
+
+function formOf(label: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `${label} must be ${issue.values.map(String).join(' or ')}`;
   if (issue.code === 'invalid_format') return `${label} is not valid`;
-  return `${label}: ${message}`;
+  return `${label}: ${issue.message}`;
 }
 
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');

@@ -1,4 +1,11 @@
-import { type BytesRoute, listQuery, listVariables, type Method, type Route } from './route.js';
+import {
+  type BytesRoute,
+  type Method,
+  type Route,
+  sharedListQuery,
+  sharedListVariables,
+  sharedMark,
+} from './route.js';
 
 const track = `id title artist duration bpm fileSize filePath imageUrl userId source sourceId musicStartTime
   musicEndTime createdAt`;
@@ -27,12 +34,14 @@ export const mediaRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'GET',
     path: '/api/music',
-    summary: 'The caller’s tracks, newest first',
-    query: listQuery,
-    operation: `query ($userId: Int, $first: Int, $after: String, $search: String) {
-      music(userId: $userId, first: $first, after: $after, search: $search) { items { ${track} } nextCursor }
+    summary: 'The caller’s tracks, newest first; `include=shared` adds what others share with them',
+    query: sharedListQuery,
+    operation: `query ($userId: Int, $first: Int, $after: String, $search: String, $shared: Boolean!) {
+      music(userId: $userId, first: $first, after: $after, search: $search, shared: $shared) {
+        items { ${track} ${sharedMark} } nextCursor
+      }
     }`,
-    variables: listVariables,
+    variables: sharedListVariables,
     root: 'music',
     paged: true,
     status: 200,

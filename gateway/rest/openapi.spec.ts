@@ -58,6 +58,14 @@ describe('the OpenAPI document', () => {
       items: { properties: { id: { type: 'integer' } } },
     });
     expect(paths['/api/classes/{id}'].delete.responses['204'].content).toBeUndefined();
+    const { properties, required } = list.content['application/json'].schema.items;
+    expect(properties.ownerName.type).toEqual(['string', 'null']);
+    expect(required).not.toContain('ownerName');
+    const attendance = paths['/api/attendance'].post.responses;
+    for (const status of ['200', '201'])
+      expect(Object.keys(attendance[status].content['application/json'].schema.properties)).not.toContain(
+        'isNew',
+      );
     await gateway.close();
   });
 

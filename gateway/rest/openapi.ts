@@ -60,7 +60,11 @@ function operation(route: Route, schema: GraphQLSchema): Json {
       ...(route.method === 'POST' ? [keyParameter] : []),
     ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [isRow ? route.status : 200]: done(route, schema), ...problems(route) },
+    responses: {
+      ...(isRow && route.tellsNew !== undefined ? { 200: done(route, schema) } : {}),
+      [isRow ? route.status : 200]: done(route, schema),
+      ...problems(route),
+    },
   };
 }
 

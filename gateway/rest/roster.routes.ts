@@ -149,7 +149,8 @@ const attendances: readonly Route[] = [
     kind: 'graphql',
     method: 'POST',
     path: '/api/attendance',
-    summary: 'Marks whether a student came; sent again it changes the one record, the later `markedAt` wins',
+    summary:
+      'Marks whether a student came; sent again it changes the one record (200), the later `markedAt` wins',
     body: z.object({
       scheduleId: identifier.nullish(),
       studentId: identifier.nullish(),
@@ -157,10 +158,11 @@ const attendances: readonly Route[] = [
       notes: text,
       markedAt: text,
     }),
-    operation: `mutation ($input: AttendanceInput!) { markAttendance(input: $input) { ${attendance} } }`,
+    operation: `mutation ($input: AttendanceInput!) { markAttendance(input: $input) { ${attendance} isNew } }`,
     variables: ({ body }) => ({ input: body }),
     root: 'markAttendance',
     status: 201,
+    tellsNew: 'isNew',
     access: 'gated',
   },
 ];

@@ -27,6 +27,8 @@ export interface GraphqlRoute extends Row {
   readonly root: string;
   readonly missing?: string;
   readonly status: 200 | 201 | 204;
+  /** The field of the answer, not shown, that tells whether this call made it (`status`) or changed it (200). */
+  readonly tellsNew?: string;
   /** A list in pages: the answer is `items`, the next cursor becomes a Link header. */
   readonly paged?: true;
   /** The field of `root` that alone is the answer. */
@@ -65,9 +67,20 @@ export const listQuery = z.object({
   search: z.string().max(200).optional(),
 });
 
+/** Of lists of what people share: `?include=shared` adds what is shared with the caller. */
+export const sharedListQuery = listQuery.extend({ include: z.literal('shared').optional() });
+
 export const listVariables = ({ query }: Input) => ({
   userId: query.userId,
   first: query.limit,
   after: query.cursor,
   search: query.search,
 });
+
+export const sharedListVariables = (input: Input) => ({
+  ...listVariables(input),
+  shared: input.query.include === 'shared',
+});
+
+/** What such a list says of each item besides, when it is asked for. */
+export const sharedMark = 'shared @include(if: $shared) ownerName @include(if: $shared)';

@@ -7,10 +7,18 @@ import {
   schedule,
   segment,
   share,
+  sharedClass,
   student,
   track,
   users,
 } from './studio-things.js';
+
+interface ListArgs {
+  readonly userId?: number;
+  readonly first?: number;
+  readonly after?: string;
+  readonly shared?: boolean;
+}
 
 type UserId = keyof typeof users;
 
@@ -102,14 +110,12 @@ export function fakeStudio() {
     },
     catalog: {
       Query: {
-        classes: allowed(
-          'gated',
-          (_p, { userId, first, after }: { userId?: number; first?: number; after?: string }, context) => {
-            if (userId !== undefined && userId !== userOf(context))
-              throw refuse('FORBIDDEN', 'You may only list what is your own');
-            return { items: after ? [] : [aClass], nextCursor: first && !after ? 'the next' : null };
-          },
-        ),
+        classes: allowed('gated', (_p, { userId, first, after, shared }: ListArgs, context) => {
+          if (userId !== undefined && userId !== userOf(context))
+            throw refuse('FORBIDDEN', 'You may only list what is your own');
+          const items = after ? [] : [...(shared ? [sharedClass] : []), aClass];
+          return { items, nextCursor: first && !after ? 'the next' : null };
+        }),
         class: allowed('gated', (_p, { id }: { id: number }) => (id === 42 ? aClass : null)),
         segment: allowed('gated', (_p, { id }: { id: number }) => (id === 11 ? segment : null)),
       },
@@ -170,10 +176,17 @@ export function fakeStudio() {
         removeStudent: allowed('gated', () => true),
         enrollStudent: allowed('gated', () => enrollment),
         removeEnrollment: allowed('gated', () => true),
-        markAttendance: allowed('gated', (_p, { input }: { input: object }) => ({ ...attendance, ...input })),
+        markAttendance: allowed('gated', (_p, { input }: { input: object }) => ({
+          ...attendance,
+          ...input,
+          isNew: !('notes' in input),
+        })),
       },
     },
     sharing: {
+      Class: {
+        ownerName: (({ id }: { id: number }) => (id === sharedClass.id ? 'Bob' : null)) as never,
+      },
       Query: {
         outgoingShares: allowed('gated', () => [share]),
         incomingShares: allowed('gated', () => []),

@@ -46,6 +46,7 @@ export const segment = {
 
 export const aClass = {
   id: 42,
+  shared: false,
   title: 'Hills',
   duration: 45,
   difficulty: 'Advanced',
@@ -95,4 +96,13 @@ export const share = {
 
 export const enrollment = { id: 4, studentId: 3, classId: 42, enrolledAt: registeredAt, version: 1 };
 
-export const attendance = { scheduleId: 9, studentId: 3, attended: true, markedAt: registeredAt, version: 1 };
+export const attendance = {
+  scheduleId: 9,
+  studentId: 3,
+  attended: true,
+  markedAt: registeredAt,
+  version: 1,
+  isNew: true,
+};
+
+export const sharedClass = { ...aClass, id: 77, title: 'Waves', userId: 8, shared: true };

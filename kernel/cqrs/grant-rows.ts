@@ -1,5 +1,13 @@
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
-import type { Grant, KnownGrants, Owned } from '../runtime/policy.js';
+import type { Clock } from '../runtime/clock.js';
+import type { GraphqlContext } from '../runtime/graphql-context.js';
+import {
+  refuseWhenLate,
+  refuseWhenOld,
+  type Grant,
+  type KnownGrants,
+  type Owned,
+} from '../runtime/policy.js';
 
 /**
  * A service's own copy of the shares of what it serves: its reaction to sharing's events writes it (`grants`, a copy
@@ -64,6 +72,29 @@ export async function grantsOf(
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }));
   return { grants, asOf: known?.asOf ?? null };
+}
+
+/**
+ * The objects of a type that others share with a user, for lists (api-contract.md, `?include=shared`). Throws UNAVAILABLE
+ * as the policy does, when any might have ended or what the caller has just accepted is not here yet.
+ */
+export async function sharedWith(
+  rows: Rows,
+  context: Pick<GraphqlContext, 'late'>,
+  userId: number,
+  type: Owned['type'],
+  clock: Clock,
+): Promise<readonly number[]> {
+  const now = clock.now();
+  const known = await rows.query<{ id: number; asOf: Date | null }>(sql`
+    select distinct content_id as id, (select as_of from freshness where reaction = ${grantCopy.name}) as "asOf"
+    from content_grant
+    where recipient_id = ${userId} and content_type = ${type}
+      and (expires_at is null or expires_at > ${now}::timestamptz) and not exists (
+        select from parked where reaction = ${grantCopy.name} and stream = 'share-' || share_id)`);
+  refuseWhenLate(context);
+  if (known[0]) refuseWhenOld(known[0].asOf, now);
+  return known.map(({ id }) => id);
 }
 
 type StoredGrant = Pick<Grant, 'type' | 'id' | 'permission'> & { readonly expiresAt: string | null };

@@ -83,9 +83,14 @@ export async function permitted(
   refuseWhenLate(context);
   const now = clock.now();
   if (!may(right, caller, object, grants, now)) return false;
+  refuseWhenOld(asOf, now);
+  return true;
+}
+
+/** Throws UNAVAILABLE when what is shared is known by an old copy only: it may have ended. */
+export function refuseWhenOld(asOf: Date | null, now: Date): void {
   if (asOf === null || now.getTime() - asOf.getTime() > oldestMs)
     throw refuse('UNAVAILABLE', 'What is shared with you cannot be checked at the moment. Please try again.');
-  return true;
 }
 
 /** A person's own record is theirs to read, and everybody's is the administrators' and the system's. */

@@ -7,10 +7,12 @@ import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
+import { OwnerNames } from './share/owner-names.js';
 import { ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
 import { shareSlice } from './share/share.slice.js';
+import { SharedClassResolver, SharedTrackResolver } from './share/shared-content.resolver.js';
 
 export interface SharingOwn {
   /** Tells people what they are offered. Without one, mails are kept and nobody is told. */
@@ -26,7 +28,16 @@ export function sharingService({ mail = new KeptMail() }: SharingOwn = {}): Serv
     reactions: [classesCopy, tracksCopy, peopleCopy],
     timers: [],
     migrations: [Shares1790000000001],
-    providers: [{ provide: MAIL, useValue: mail }, PostOffice, ShareOffers, ShareQueries, ShareResolver],
+    providers: [
+      { provide: MAIL, useValue: mail },
+      PostOffice,
+      OwnerNames,
+      ShareOffers,
+      ShareQueries,
+      ShareResolver,
+      SharedClassResolver,
+      SharedTrackResolver,
+    ],
     controllers: [],
     hasHeartbeat: true,
   };

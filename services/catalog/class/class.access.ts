@@ -41,6 +41,11 @@ export class ClassAccess {
     return row;
   }
 
+  /** The classes that others share with a user. Throws UNAVAILABLE when that cannot be told at the moment. */
+  shared(context: GraphqlContext, userId: number): Promise<readonly number[]> {
+    return this.grants.classes(context, userId, this.clock);
+  }
+
   private async permitted(right: Right, context: GraphqlContext, id: number): Promise<ClassRow | undefined> {
     const row = await this.queries.find(id);
     if (!row) return undefined;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { KnownTrack } from './class.commands.js';
 import type { ClassRow, SegmentRow } from './class.rows.js';
-import { gathered } from './gathered.js';
 
 /** Reads rows; whether the caller may see them is asked in class.access.ts. */
 @Injectable()
@@ -12,13 +12,13 @@ export class ClassQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /**
-   * Newest first, one more than the limit when there is a next page. The collation is named: a database's own may
-   * know no case but that of ASCII.
+   * A user's own and those named, newest first, one more than the limit when there is a next page. The collation is
+   * named: a database's own may know no case but that of ASCII.
    */
-  list({ userId, pattern, before, limit }: Listing): Promise<ClassRow[]> {
+  list({ userId, pattern, before, limit }: Listing, others: readonly number[]): Promise<ClassRow[]> {
     return this.rows.query<ClassRow>(sql`
       select * from class
-      where user_id = ${userId} and (${before}::int is null or id < ${before}::int)
+      where (user_id = ${userId} or id = any(${others}::int[])) and (${before}::int is null or id < ${before}::int)
         and (${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text)
       order by id desc limit ${limit}::int + 1`);
   }

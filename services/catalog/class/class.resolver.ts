@@ -10,7 +10,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { listedUser, listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -36,16 +36,17 @@ export class ClassResolver {
 
   @Query()
   @Allow('gated')
-  async classes(@Args() args: QueryClassesArgs, @Context() { caller }: GraphqlContext) {
-    const wanted = listing(caller, args);
-    const { rows, nextCursor } = pageOf(await this.queries.list(wanted), wanted.limit);
-    return { items: rows.map(classView), nextCursor };
+  async classes(@Args() args: QueryClassesArgs, @Context() context: GraphqlContext) {
+    const wanted = listing(context.caller, args);
+    const others = args.shared ? await this.access.shared(context, wanted.userId) : [];
+    const { rows, nextCursor } = pageOf(await this.queries.list(wanted, others), wanted.limit);
+    return { items: rows.map((row) => classView(row, wanted.userId)), nextCursor };
   }
 
   @Query('class')
   @Allow('gated')
   async one(@Args('id') id: number, @Context() context: GraphqlContext) {
-    return classView(await this.access.class('read', context, id));
+    return classView(await this.access.class('read', context, id), listedUser(context.caller));
   }
 
   @ResolveReference()

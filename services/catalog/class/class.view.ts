@@ -3,8 +3,8 @@ import type { ClassRow, SegmentRow } from './class.rows.js';
 import { noMusic } from './segment.defaults.js';
 import { startTimes } from './timeline.js';
 
-/** Segments are a field of their own, read only when asked for. */
-export const classView = (row: ClassRow): Omit<Class, 'segments'> => ({
+/** As one user sees it. Segments are a field of their own, read only when asked for. */
+export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segments'> => ({
   id: row.id,
   title: row.title,
   description: row.description || null,
@@ -14,6 +14,7 @@ export const classView = (row: ClassRow): Omit<Class, 'segments'> => ({
   coverImageUrl: row.cover_image_url,
   userId: row.user_id,
   createdAt: row.created_at.toISOString(),
+  shared: row.user_id !== viewerId,
   version: row.version,
 });
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
 
 /** What of a class is shared with somebody, by the catalog's own copy (reactions/grants.copy.ts). */
@@ -11,5 +13,9 @@ export class ClassGrants implements GrantSource {
 
   of(userId: number, owned: Owned): Promise<KnownGrants> {
     return grantsOf(this.rows, userId, [owned]);
+  }
+
+  classes(context: GraphqlContext, userId: number, clock: Clock): Promise<readonly number[]> {
+    return sharedWith(this.rows, context, userId, 'class', clock);
   }
 }

@@ -11,7 +11,7 @@ import type { Class, Segment } from '../generated/graphql.js';
 
 export const segmentFields = `id classId name startTime duration order intensity { rpm resistance position } notes
   imageUrl musicId musicDeleted musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume version`;
-export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt version
+export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt shared version
   segments { ${segmentFields} }`;
 
 type Input = Record<string, unknown>;
@@ -58,8 +58,8 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
       read: (id: number) => field<Class>(`query ($id: Int!) { class(id: $id) { ${classFields} } }`, { id }),
       list: (args: Input = {}) =>
         field<{ items: Class[]; nextCursor: string | null }>(
-          `query ($userId: Int, $search: String, $first: Int, $after: String) {
-            classes(userId: $userId, search: $search, first: $first, after: $after) { nextCursor items { ${classFields} } } }`,
+          `query ($userId: Int, $search: String, $first: Int, $after: String, $shared: Boolean) {
+            classes(userId: $userId, search: $search, first: $first, after: $after, shared: $shared) { nextCursor items { ${classFields} } } }`,
           args,
         ),
       update: (id: number, input: Input, version?: number) =>

@@ -50,6 +50,17 @@ describe('the bytes of a shared track', () => {
     expect(await status(friend)).toBe(404);
   });
 
+  it('are of a track in the list of those who ask for what is shared; what a class plays is in none', async () => {
+    const listed = async (shared: boolean) => {
+      const { data } = await media.ask(friend, `{ music(shared: ${shared}) { items { id shared } } }`);
+      return (data as unknown as { music: { items: unknown[] } }).music.items;
+    };
+    const shareId = await share('music', trackId);
+    expect([await listed(false), await listed(true)]).toEqual([[], [{ id: trackId, shared: true }]]);
+    await end(shareId);
+    expect(await listed(true)).toEqual([]);
+  });
+
   it('are not for another object of the same number', async () => {
     const shareId = await share('playlist', trackId);
     expect(await status(friend)).toBe(404);

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
 
 /** What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. */
@@ -19,5 +21,10 @@ export class TrackGrants implements GrantSource {
       grant.type === 'class' ? { ...grant, type, id, permission: 'view' as const } : grant,
     );
     return { grants: heard, asOf };
+  }
+
+  /** Those shared by themselves: what a class plays is heard in it, and is no part of a library. */
+  tracks(context: GraphqlContext, userId: number, clock: Clock): Promise<readonly number[]> {
+    return sharedWith(this.rows, context, userId, 'music', clock);
   }
 }

@@ -22,4 +22,9 @@ export class TrackAccess {
     if (!row) return undefined;
     return (await permitted('read', context, ownedTrack(row), this.grants, this.clock)) ? row : undefined;
   }
+
+  /** The tracks that others share with a user. Throws UNAVAILABLE when that cannot be told at the moment. */
+  shared(context: GraphqlContext, userId: number): Promise<readonly number[]> {
+    return this.grants.tracks(context, userId, this.clock);
+  }
 }

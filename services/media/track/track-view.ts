@@ -19,7 +19,7 @@ export interface TrackRow {
 }
 
 /** Music track of specification 2, section 3, the same for GraphQL and /api. */
-export const trackView = (row: TrackRow): MusicTrack => ({
+export const trackView = (row: TrackRow): Omit<MusicTrack, 'shared'> => ({
   id: row.id,
   title: row.title,
   artist: row.artist,
@@ -35,5 +35,10 @@ export const trackView = (row: TrackRow): MusicTrack => ({
   musicEndTime: null,
   createdAt: row.uploaded_at.toISOString(),
 });
+
+/** The same as one user sees it. */
+export const seenBy =
+  (viewerId: number) =>
+  (row: TrackRow): MusicTrack => ({ ...trackView(row), shared: row.user_id !== viewerId });
 
 export const ownedTrack = (row: TrackRow): Owned => ({ type: 'music', id: row.id, ownerId: row.user_id });

@@ -8,12 +8,15 @@ import type { TrackRow } from './track-view.js';
 export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** Newest first; `pattern` is looked for in titles and artists. One row more than a page holds. */
-  list({ userId, pattern, before, limit }: Listing): Promise<TrackRow[]> {
+  /**
+   * A user's own and those named, newest first; `pattern` is looked for in titles and artists. One row more than a page
+   * holds.
+   */
+  list({ userId, pattern, before, limit }: Listing, others: readonly number[]): Promise<TrackRow[]> {
     const rows = limit === null ? null : limit + 1;
     return this.rows.query<TrackRow>(sql`
       select * from track
-      where user_id = ${userId} and (${before}::integer is null or id < ${before}::integer)
+      where (user_id = ${userId} or id = any(${others}::integer[])) and (${before}::integer is null or id < ${before}::integer)
         and (${pattern}::text is null or title ilike ${pattern}::text or artist ilike ${pattern}::text)
       order by id desc limit ${rows}::integer`);
   }

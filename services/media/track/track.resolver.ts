@@ -18,7 +18,7 @@ import { storageLimit } from './storage.js';
 import { TrackAccess } from './track-access.js';
 import { TrackDeletion } from './track-deletion.js';
 import { TrackQueries } from './track.queries.js';
-import { trackView } from './track-view.js';
+import { seenBy } from './track-view.js';
 
 @Resolver('MusicTrack')
 export class TrackResolver {
@@ -32,8 +32,9 @@ export class TrackResolver {
   @Allow('gated')
   async music(@Args() args: QueryMusicArgs, @Context() context: GraphqlContext): Promise<MusicTrackPage> {
     const asked = listing(context.caller, args);
-    const { rows, nextCursor } = pageOf(await this.queries.list(asked), asked.limit);
-    return { items: rows.map(trackView), nextCursor };
+    const others = args.shared ? await this.access.shared(context, asked.userId) : [];
+    const { rows, nextCursor } = pageOf(await this.queries.list(asked, others), asked.limit);
+    return { items: rows.map(seenBy(asked.userId)), nextCursor };
   }
 
   @Query()
@@ -44,7 +45,7 @@ export class TrackResolver {
   ): Promise<MusicTrack> {
     const row = await this.access.readable(context, id);
     if (!row) throw new RejectionError(notFound('Track'));
-    return trackView(row);
+    return seenBy(userIdOf(context))(row);
   }
 
   /** A segment may name a track that is deleted or no longer shared: it answers null then, and the segment stays. */
@@ -52,7 +53,7 @@ export class TrackResolver {
   @Allow('gated')
   async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<MusicTrack | null> {
     const row = await this.access.readable(context, id);
-    return row ? trackView(row) : null;
+    return row ? seenBy(userIdOf(context))(row) : null;
   }
 
   @Query()

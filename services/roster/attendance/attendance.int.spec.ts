@@ -39,6 +39,15 @@ describe('attendance', () => {
     expect([attendedCount, missedCount]).toEqual([0, 1]);
   });
 
+  it('says whether this call made it, also when it changed nothing', async () => {
+    const of = { scheduleId: 101, studentId: await as(1).add() };
+    const at = (ms: number) => new Date(roster.clock.now().getTime() + ms).toISOString();
+    expect(await as(1).isNewly({ ...of, attended: true })).toBe(true);
+    expect(await as(1).isNewly({ ...of, attended: false, markedAt: at(-5000) })).toBe(false);
+    roster.clock.pass(1000);
+    expect(await as(1).isNewly({ ...of, attended: false })).toBe(false);
+  });
+
   it('is what was said last, though it was said offline and is heard first; its notes, too', async () => {
     const studentId = await as(1).add();
     const at = (ms: number) => new Date(roster.clock.now().getTime() + ms).toISOString();

@@ -66,11 +66,12 @@ export class AttendanceResolver {
     const stream = attendanceStream(scheduleId, studentId);
     const command = { kind: 'mark' as const, ...mark };
     const rows = notesRows(mark, input.notes);
-    await this.commands.run(
+    const stored = await this.commands.run(
       context,
       new Decide(attendanceSlice, stream, command, context.caller, { rows, ...seen }),
     );
-    return attendanceView((await this.queries.find(scheduleId, studentId))!);
+    const isNew = stored.version === 1 && stored.types.length > 0;
+    return { ...attendanceView((await this.queries.find(scheduleId, studentId))!), isNew };
   }
 
   /** Throws NOT_FOUND "Schedule not found" for another's, too. */

@@ -70,6 +70,13 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
             markAttendance(input: $input, version: $version) { ${attendance} } }`,
           { input, version },
         ),
+      isNewly: async (input: Input) =>
+        (
+          await field<Attendance>(
+            'mutation ($input: AttendanceInput!) { markAttendance(input: $input) { isNew } }',
+            { input },
+          )
+        ).isNew,
       sheet: (scheduleId: number) =>
         field<AttendanceSheet>(`query ($id: Int!) { attendance(scheduleId: $id) { ${sheet} } }`, {
           id: scheduleId,

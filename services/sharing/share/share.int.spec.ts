@@ -55,6 +55,31 @@ describe('a share', () => {
     expect(await sharing.rows.query(sql`select from invitation where share_id = ${made.id}`)).toEqual([]);
   });
 
+  it('names its owner beside the content, to whoever has accepted it, until it ends', async () => {
+    const things = [
+      { __typename: 'Class', id: 59 },
+      { __typename: 'MusicTrack', id: 5 },
+      { __typename: 'MusicTrack', id: 59 },
+    ];
+    const names = (userId: number) => sharing.as(userId).ownerNames(...things);
+    const expiresAt = new Date(sharing.clock.now().getTime() + 60_000).toISOString();
+    const { id } = await sharing.as(ann).share(toBob(59, { expiresAt }));
+    const track = await sharing.as(ann).share({ ...toBob(5), contentType: 'music' });
+    expect(await names(bob)).toEqual([null, null, null]);
+    await sharing.as(bob).accept(id);
+    await sharing.as(bob).accept(track.id);
+    expect(await names(bob)).toEqual(['Ann Lee', 'Ann Lee', null]);
+    expect([await names(ann), await names(cy)]).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
+    sharing.clock.pass(60_000);
+    expect(await names(bob)).toEqual([null, 'Ann Lee', null]);
+    await sharing.as(ann).remove(track.id);
+    expect(await names(bob)).toEqual([null, null, null]);
+    sharing.clock.pass(-60_000);
+  });
+
   it('is not there for anybody else', async () => {
     const { id } = await sharing.as(ann).share(toBob(43));
     const other = sharing.as(cy);

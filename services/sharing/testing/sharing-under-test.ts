@@ -49,6 +49,14 @@ export async function sharingUnderTest() {
       accept: ofId<ContentShare>('mutation', 'acceptShare', whole),
       decline: ofId<boolean>('mutation', 'declineShare'),
       remove: ofId<boolean>('mutation', 'removeShare'),
+      ownerNames: async (...things: readonly { readonly __typename: string; readonly id: number }[]) =>
+        (
+          await field<{ ownerName: string | null }[]>(
+            `query ($things: [_Any!]!) { _entities(representations: $things) {
+              ... on Class { ownerName } ... on MusicTrack { ownerName } } }`,
+            { things },
+          )
+        ).map(({ ownerName }) => ownerName),
     };
   };
 

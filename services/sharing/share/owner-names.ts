@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { ContentType } from './share.rules.js';
+
+/** Who shares something with somebody, by name: for those alone who have accepted it, and as long as it lasts. */
+@Injectable()
+export class OwnerNames {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async of(recipientId: number, type: ContentType, id: number): Promise<string | null> {
+    return (await this.named(`${recipientId} ${type} ${id}`)) ?? null;
+  }
+
+  private readonly named = gathered(
+    async (asked: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const wanted = asked.map((each) => each.split(' '));
+      const found = await this.rows.query<{ asked: string; name: string }>(sql`
+      select distinct on (asked) asked, person.name
+      from unnest(${asked}::text[], ${wanted.map(([recipient]) => recipient)}::int[],
+          ${wanted.map(([, type]) => type)}::text[], ${wanted.map(([, , id]) => id)}::int[])
+          as wanted (asked, recipient_id, content_type, content_id)
+        join share on share.recipient_id = wanted.recipient_id and share.content_type = wanted.content_type
+          and share.content_id = wanted.content_id
+        join person on person.user_id = share.owner_id
+      where status = 'accepted' and (expires_at is null or expires_at > ${this.clock.now()}::timestamptz)
+      order by asked, share.id desc`);
+      return new Map(found.map(({ asked: key, name }) => [key, name]));
+    },
+  );
+}
