@@ -5,7 +5,6 @@ import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { kafkaOf } from '../kafka/records.js';
 import { recovery } from '../recovery.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
-import type { Seeded } from '../seeded.js';
 
 const rounds = { full: 20, short: 2 };
 const seenWithinMs = 20_000;
@@ -31,7 +30,7 @@ async function leaveOut(count: number, field: Field): Promise<Measured> {
   for (let round = 1; round <= count; round++) {
     say(`gap ${round} of ${count}`);
     const stream = `class-${9_000_000 + random.between(0, 999_999)}`;
-    const [first, second, third] = [1, 2, 3].map((version) => event(stream, version, random));
+    const [first, second, third] = [1, 2, 3].map((version) => event(stream, version));
     await publish([first!, third!]);
     const parked = () => one(`select count(*) as value from scheduling.parked where stream = $1`, stream);
     seenMs.push(await recovery(async () => (await parked()) > 0, seenWithinMs));
@@ -57,7 +56,7 @@ async function leaveOut(count: number, field: Field): Promise<Measured> {
 }
 
 /** Created with a duration of 1, changed to 2, to 3. */
-function event(stream: string, version: number, random: Seeded) {
+function event(stream: string, version: number) {
   const details = { title: 'A gap', duration: version };
   const classId = Number(stream.slice('class-'.length));
   const change =
@@ -65,7 +64,7 @@ function event(stream: string, version: number, random: Seeded) {
       ? { case: 'classCreated' as const, value: { classId, userId: 1, details } }
       : { case: 'classChanged' as const, value: { details } };
   const payload = toBinary(ClassEventSchema, create(ClassEventSchema, { event: change }));
-  const position = 1_000_000_000 + random.between(0, 1_000_000_000) + version;
+  const position = 1_000 * classId + version;
   return {
     origin: 'catalog',
     stream,
