@@ -31,6 +31,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
         idempotency: visit.idempotency,
         ifMatch: visit.ifMatch,
         address: visit.address,
+        userAgent: visit.userAgent,
       },
     }).catch((error: unknown) => {
       this.log.error({ err: error, service: this.service }, 'A service cannot be reached');

@@ -90,7 +90,11 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     ...options.variables,
   };
   const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
-    identity: { CADENZA_SESSION_KEY: secret, CADENZA_ADMIN_PASSWORD: 'admin-password' },
+    identity: {
+      CADENZA_SESSION_KEY: secret,
+      CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',
+      CADENZA_ADMIN_PASSWORD: 'admin-password',
+    },
     media: {
       S3_URL: `http://127.0.0.1:${s3.port}`,
       S3_REGION: s3Login.region,

@@ -13,9 +13,11 @@ import type { DataFolder } from './data-folder.js';
 export function allServices(
   sessionKey: string,
   folder: Pick<DataFolder, 'objects' | 'scratch'>,
+  /** Where links in mails lead; of no use to commands that send none. */
+  publicUrl?: string,
 ): ServiceDefinition[] {
   return [
-    identityService({ sessionKey }),
+    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }) }),
     billingService({}),
     catalogService({}),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),

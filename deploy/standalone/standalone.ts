@@ -63,7 +63,7 @@ async function compose(
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
   undo.push(await lockDataFolder(folder));
   const keys = await readOrMakeKeys(folder.keys);
-  const definitions = allServices(keys.sessionKey, folder);
+  const definitions = allServices(keys.sessionKey, folder, publicUrl);
   const names = definitions.map(({ name }) => name);
   const database = await startDatabase(folder, keys.databasePassword, names, steps);
   undo.push(() => database.cluster.stop());

@@ -21,10 +21,11 @@ interface SessionFacts {
   readonly userId: number;
   readonly isAdmin: boolean;
   readonly createdAt: string;
+  readonly mustChangePassword: boolean;
 }
 
 const sessionQuery =
-  'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt } }';
+  'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt mustChangePassword } }';
 const factsQuery =
   'query Facts($userId: Int!) { accountFacts(userId: $userId) { subscriptionStatus subscriptionRequired trialEndDate } }';
 /** Billing itself waits a second at most for what the caller stored elsewhere. */
@@ -55,9 +56,16 @@ export class Accounts {
       earned,
     );
     if (!session) return { kind: 'anonymous' };
-    const { sessionId, userId, isAdmin } = session;
+    const { sessionId, userId, isAdmin, mustChangePassword } = session;
     const verdict = await this.verdictOn(session, [...this.marksOf(sessionId), ...earned]);
-    return { kind: 'user', userId, isAdmin, sessionId, gate: verdict };
+    return {
+      kind: 'user',
+      userId,
+      isAdmin,
+      sessionId,
+      gate: verdict,
+      ...(mustChangePassword ? { mustChangePassword } : {}),
+    };
   }
 
   /** What billing said last of a user; null: nothing yet; undefined: it has not been asked. */

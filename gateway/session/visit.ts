@@ -11,6 +11,7 @@ export interface GatewayContext {
 export interface Visit {
   caller: Caller;
   readonly address: string | null;
+  readonly userAgent: string | undefined;
   /** The session's cookie, as it came. */
   readonly token: string | undefined;
   /** What this session stored lately: subgraphs wait for it. */

@@ -29,7 +29,8 @@ export class Visits {
     if (caller.kind === 'user') this.ownWrites.remember(caller.sessionId, carried);
     const marks = caller.kind === 'user' ? this.ownWrites.of(caller.sessionId) : [];
     const address = request.ip ?? null;
-    return { caller, address, token, marks, earned: [], idempotency: null, ifMatch: null };
+    const userAgent = printable(request.headers['user-agent']);
+    return { caller, address, userAgent, token, marks, earned: [], idempotency: null, ifMatch: null };
   }
 
   finish(visit: Visit, response: Response): void {
@@ -42,3 +43,6 @@ export class Visits {
     if (token) response.append('Set-Cookie', this.marks.write(token, this.ownWrites.of(sessionId)));
   }
 }
+
+/** It travels in a header, and is shown to its own user only. */
+const printable = (text: string | undefined) => text?.replace(/[^\x20-\x7e]/g, '').slice(0, 300);

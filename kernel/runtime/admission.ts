@@ -1,4 +1,5 @@
 import type { Access } from './access.js';
+import type { Caller } from './caller.js';
 import { refuse, type RejectionError } from './errors.js';
 import type { GateVerdict } from './gate.js';
 import type { GraphqlContext } from './graphql-context.js';
@@ -13,20 +14,33 @@ export function refusalOf(
       return undefined;
     case 'internal':
       return caller.kind === 'system' ? undefined : refuse('FORBIDDEN', 'Only the gateway may ask this');
+    case 'account':
+      return signedOut(caller);
     case 'signed-in':
-      return caller.kind === 'anonymous' ? refuse('UNAUTHENTICATED', 'Please sign in') : undefined;
+      return signedOut(caller) ?? withTemporaryPassword(caller);
     case 'admin':
-      if (caller.kind === 'anonymous') return refuse('UNAUTHENTICATED', 'Please sign in');
-      return caller.kind === 'user' && !caller.isAdmin
-        ? refuse('FORBIDDEN', 'Administrators only')
-        : undefined;
+      return signedOut(caller) ?? withTemporaryPassword(caller) ?? noAdministrator(caller);
     case 'gated':
-      if (caller.kind === 'anonymous') return refuse('UNAUTHENTICATED', 'Please sign in');
-      return caller.kind === 'user' ? refusalOfGate(caller.gate) : undefined;
+      return (
+        signedOut(caller) ??
+        withTemporaryPassword(caller) ??
+        (caller.kind === 'user' ? refusalOfGate(caller.gate) : undefined)
+      );
     case undefined:
       return refuse('FORBIDDEN', 'Nobody may ask this');
   }
 }
+
+const signedOut = ({ kind }: Caller) =>
+  kind === 'anonymous' ? refuse('UNAUTHENTICATED', 'Please sign in') : undefined;
+
+const withTemporaryPassword = (caller: Caller) =>
+  caller.kind === 'user' && caller.mustChangePassword
+    ? refuse('FORBIDDEN', 'Please choose a new password first')
+    : undefined;
+
+const noAdministrator = (caller: Caller) =>
+  caller.kind === 'user' && !caller.isAdmin ? refuse('FORBIDDEN', 'Administrators only') : undefined;
 
 const refusalOfGate = (verdict: GateVerdict) =>
   verdict.allowed

@@ -9,6 +9,8 @@ export type Caller =
       readonly isAdmin: boolean;
       readonly sessionId: string;
       readonly gate: GateVerdict;
+      /** An administrator chose the password: before anything else, the person chooses another. */
+      readonly mustChangePassword?: boolean;
     }
   /** The gateway's own questions, reactions and timers. */
   | { readonly kind: 'system' };

@@ -19,6 +19,8 @@ export interface GraphqlContext {
   readonly traceparent?: string | undefined;
   /** For limits and audit: the client's address. */
   readonly address: string | null;
+  /** As the client names itself; for the list of sessions. */
+  readonly userAgent?: string | undefined;
   /** Filled by commands; travels back to the gateway as response extension `cadenza`. */
   readonly answer: SubgraphAnswer;
 }
@@ -27,4 +29,6 @@ export interface SubgraphAnswer {
   marks: Mark[];
   /** A new session's cookie value, its end of life, or the end of the present one. */
   session?: { readonly token: string; readonly expiresAt: string } | 'ended';
+  /** Digests (kernel/runtime/name-digest) of the names of the account whose owner this browser has proven to be. */
+  proven?: readonly string[];
 }

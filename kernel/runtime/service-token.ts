@@ -23,6 +23,7 @@ const caller = z.discriminatedUnion('kind', [
     isAdmin: z.boolean(),
     sessionId: z.string().min(1),
     gate: verdict,
+    mustChangePassword: z.boolean().optional(),
   }),
 ]);
 const claims = z.object({ caller });

@@ -9,6 +9,8 @@ export const environment = parseEnvironment(
   z.object({
     /** Signs session cookies; the same in every replica. */
     CADENZA_SESSION_KEY: z.string().min(32),
+    /** Where links in mails lead. */
+    CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).optional(),
   }),
   variables,

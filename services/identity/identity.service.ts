@@ -3,10 +3,23 @@ import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
+import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
+import { EmailVerification } from './links/email-verification.js';
+import { LinksResolver } from './links/links.resolver.js';
+import { MailedLinks } from './links/mailed-links.js';
+import { ResetRequests } from './links/reset-requests.js';
+import { PasswordChanges } from './password/password-changes.js';
+import { PasswordResolver } from './password/password.resolver.js';
+import { ProfileChanges } from './profile/profile-changes.js';
+import { ProfileImageController } from './profile/profile-image.controller.js';
+import { ProfileImages } from './profile/profile-images.js';
+import { ProfileResolver } from './profile/profile.resolver.js';
+import { OwnSessions } from './session/own-sessions.js';
+import { OwnSessionsResolver } from './session/own-sessions.resolver.js';
 import { Credentials } from './session/credentials.js';
 import { SessionResolver } from './session/session.resolver.js';
 import { Sessions } from './session/sessions.js';
-import { MASTER_PASSWORD, SESSION_KEY } from './tokens.js';
+import { MASTER_PASSWORD, PUBLIC_URL, SESSION_KEY } from './tokens.js';
 import { MasterAtStart } from './user/master-at-start.js';
 import { Passwords } from './user/passwords.js';
 import { tellPeople } from './user/people.js';
@@ -19,12 +32,14 @@ import { userSlice } from './user/user.slice.js';
 export interface IdentityOwn {
   /** Signs session cookies; at least 32 characters, the same in every replica. */
   readonly sessionKey: string;
+  /** Where links in mails lead, without a slash at its end; this machine's own address when absent. */
+  readonly publicUrl?: string;
   /** When given, the master administrator is there once the service has started. */
   readonly masterPassword?: string;
 }
 
 /** Who people are: registration, login, sessions, the current user. */
-export function identityService({ sessionKey, masterPassword }: IdentityOwn): ServiceDefinition {
+export function identityService({ sessionKey, publicUrl, masterPassword }: IdentityOwn): ServiceDefinition {
   if (sessionKey.length < 32) throw new Error('The session key needs at least 32 characters');
   return {
     name: 'identity',
@@ -32,21 +47,33 @@ export function identityService({ sessionKey, masterPassword }: IdentityOwn): Se
     slices: [userSlice],
     reactions: [],
     timers: [],
-    migrations: [FirstTables1790000000000, TellPeople1790000000001],
+    migrations: [FirstTables1790000000000, TellPeople1790000000001, OwnAccount1790000000010],
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
+      { provide: PUBLIC_URL, useValue: publicUrl ?? 'http://localhost:4000' },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       Credentials,
+      EmailVerification,
+      LinksResolver,
+      MailedLinks,
       MasterAtStart,
+      OwnSessions,
+      OwnSessionsResolver,
+      PasswordChanges,
+      PasswordResolver,
       Passwords,
+      ProfileChanges,
+      ProfileImages,
+      ProfileResolver,
       Registrar,
+      ResetRequests,
       SessionResolver,
       Sessions,
       StartingUsers,
       UserQueries,
       UserResolver,
     ],
-    controllers: [],
+    controllers: [ProfileImageController],
     accountOf: (stream) => idIn(userSlice, stream),
     alongside: tellPeople,
   };

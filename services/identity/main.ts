@@ -2,5 +2,9 @@ import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { environment, variables } from './environment.js';
 import { identityService } from './identity.service.js';
 
-const { CADENZA_SESSION_KEY: sessionKey, CADENZA_ADMIN_PASSWORD: masterPassword } = environment;
-await runAlone(identityService({ sessionKey, masterPassword }), variables);
+const {
+  CADENZA_SESSION_KEY: sessionKey,
+  CADENZA_PUBLIC_URL: publicUrl,
+  CADENZA_ADMIN_PASSWORD: masterPassword,
+} = environment;
+await runAlone(identityService({ sessionKey, publicUrl, masterPassword }), variables);

@@ -11,6 +11,14 @@ import { limits } from '../user/registration-rules.js';
 /** One answer for an unknown user and a wrong password (specification 1, section 9). */
 export const loginFailed = new Rejection('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
 
+/** Who showed the password of this hash. */
+export interface Recognised {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly username: string;
+  readonly email: string;
+}
+
 /** Tells whose user name (or e-mail address) and password these are. */
 @Injectable()
 export class Credentials {
@@ -19,16 +27,16 @@ export class Credentials {
     @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
 
-  /** The user's id; a refusal, after the same work, when there is no such user or the password is another. */
-  async check(name: string, password: string): Promise<number | Rejection> {
+  /** A refusal, after the same work, when there is no such user or the password is another. */
+  async check(name: string, password: string): Promise<Recognised | Rejection> {
     const errors = inputErrors(name, password);
     if (errors.length > 0) return invalid(errors);
-    const [found] = await this.rows.query<{ userId: number; passwordHash: string }>(
-      sql`select user_id as "userId", password_hash as "passwordHash"
+    const [found] = await this.rows.query<Recognised>(
+      sql`select user_id as "userId", password_hash as "passwordHash", username, email
           from taken_name join account using (user_id) where key = ${nameKey(name)}`,
     );
     const matching = await this.passwords.matches(found?.passwordHash, password);
-    return matching && found ? found.userId : loginFailed;
+    return matching && found ? found : loginFailed;
   }
 }
 

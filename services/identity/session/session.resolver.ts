@@ -7,6 +7,7 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import type { LoginInput, SessionFacts, User } from '../generated/graphql.js';
 import { UserQueries } from '../user/user.queries.js';
 import { Credentials, loginFailed } from './credentials.js';
+import { provenBy } from './proven.js';
 import { Sessions } from './sessions.js';
 
 @Resolver('SessionFacts')
@@ -22,8 +23,8 @@ export class SessionResolver {
   async session(@Args('token') token: string): Promise<SessionFacts | null> {
     const found = await this.sessions.find(token);
     if (!found) return null;
-    const { sessionId, userId, isAdmin, registeredAt } = found;
-    return { sessionId, userId, isAdmin, createdAt: registeredAt.toISOString() };
+    const { sessionId, userId, isAdmin, registeredAt, mustChangePassword } = found;
+    return { sessionId, userId, isAdmin, createdAt: registeredAt.toISOString(), mustChangePassword };
   }
 
   @Mutation()
@@ -32,12 +33,14 @@ export class SessionResolver {
     @Args('input') { username, password }: LoginInput,
     @Context() context: GraphqlContext,
   ): Promise<User> {
-    const userId = await this.credentials.check(username, password);
-    if (userId instanceof Rejection) throw new RejectionError(userId);
-    const user = await this.users.byId(userId);
-    if (!user) throw new RejectionError(loginFailed);
+    const recognised = await this.credentials.check(username, password);
+    if (recognised instanceof Rejection) throw new RejectionError(recognised);
+    const user = await this.users.byId(recognised.userId);
+    const session = await this.sessions.start(recognised, context);
+    if (!user || !session) throw new RejectionError(loginFailed);
     await this.endPresent(context);
-    context.answer.session = await this.sessions.start(userId);
+    context.answer.session = session;
+    context.answer.proven = provenBy(recognised);
     return user;
   }
 

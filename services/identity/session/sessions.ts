@@ -4,15 +4,20 @@ import { CLOCK, LIVE, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { announceEnd } from '@cadenza/kernel/runtime/live.js';
 import type { Announcer } from '@cadenza/kernel/runtime/live.js';
 import { SESSION_KEY } from '../tokens.js';
+import type { Recognised } from './credentials.js';
+import { deviceOf, shownAddress } from './device.js';
 import { readSession, signSession } from './session-token.js';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after 30 days without use, and after 90 in any case (api-contract.md, "Rules"). */
 const unusedFor = 30 * day;
 const endsAfter = 90 * day;
+/** Sessions used last before this have ended. */
+export const usedSince = (now: Date) => new Date(now.getTime() - unusedFor);
 /** `last_used_at` is written at most this often. */
 const touchEvery = 60 * 1000;
 
@@ -22,7 +27,11 @@ export interface RunningSession {
   readonly isAdmin: boolean;
   /** When the user registered: the trial runs from here while billing's facts are not known yet. */
   readonly registeredAt: Date;
+  readonly mustChangePassword: boolean;
 }
+
+/** From where a session is opened, for its user to recognise. */
+export type Origin = Pick<GraphqlContext, 'address' | 'userAgent'>;
 
 export interface OpenedSession {
   /** To be stored, alone or together with what else the caller stores. */
@@ -40,28 +49,46 @@ export class Sessions {
     @Inject(LIVE) private readonly live: Announcer,
   ) {}
 
-  open(userId: number): OpenedSession {
-    const sessionId = randomBytes(24).toString('base64url');
-    const createdAt = this.clock.now();
-    const endsAt = new Date(createdAt.getTime() + endsAfter);
-    const token = signSession({ sessionId, userId, createdAt, endsAt }, this.key);
+  /** For a user who is stored at the same time. */
+  open(userId: number, from: Origin): OpenedSession {
+    const { values, answer } = this.made(userId, from);
     return {
-      row: sql`insert into session (id, user_id, created_at, last_used_at, ends_at)
-        values (${sessionId}, ${userId}, ${createdAt}, ${createdAt}, ${endsAt})`,
-      answer: { token, expiresAt: endsAt.toISOString() },
+      row: sql`insert into session (id, user_id, created_at, last_used_at, ends_at, device, address)
+        values (${values.id}, ${userId}, ${values.createdAt}, ${values.createdAt}, ${values.endsAt},
+          ${values.device}, ${values.address})`,
+      answer,
     };
   }
 
-  /** Opens a session and stores it; the user's rows that run no more go at the same time. */
-  async start(userId: number): Promise<OpenedSession['answer']> {
+  /**
+   * Opens a session and stores it; the user's rows that run no more go at the same time. Null when the password that
+   * was recognised is not theirs any more: the account's row is locked, so that a session begins before a change of
+   * the password, which ends it, or not at all.
+   */
+  async start({ userId, passwordHash }: Recognised, from: Origin): Promise<OpenedSession['answer'] | null> {
     const now = this.clock.now();
     await this.rows.query(
       sql`delete from session where user_id = ${userId}
-          and (ends_at <= ${now} or last_used_at <= ${this.usedSince(now)})`,
+          and (ends_at <= ${now} or last_used_at <= ${usedSince(now)})`,
     );
-    const { row, answer } = this.open(userId);
-    await this.rows.query(row);
-    return answer;
+    const { values, answer } = this.made(userId, from);
+    const stored = await this.rows.query(
+      sql`insert into session (id, user_id, created_at, last_used_at, ends_at, device, address)
+          select ${values.id}, user_id, ${values.createdAt}::timestamptz, ${values.createdAt}::timestamptz,
+            ${values.endsAt}::timestamptz, ${values.device}, ${values.address}
+          from account where user_id = ${userId} and password_hash = ${passwordHash} for share
+          returning 1`,
+    );
+    return stored.length > 0 ? answer : null;
+  }
+
+  private made(userId: number, { userAgent, address }: Origin) {
+    const id = randomBytes(24).toString('base64url');
+    const createdAt = this.clock.now();
+    const endsAt = new Date(createdAt.getTime() + endsAfter);
+    const token = signSession({ sessionId: id, userId, createdAt, endsAt }, this.key);
+    const seen = { device: deviceOf(userAgent), address: shownAddress(address) };
+    return { values: { id, createdAt, endsAt, ...seen }, answer: { token, expiresAt: endsAt.toISOString() } };
   }
 
   /** The session of a cookie's value while it runs, else null. Counts as a use. */
@@ -71,9 +98,10 @@ export class Sessions {
     if (sessionId === null) return null;
     const [found] = await this.rows.query<RunningSession & { lastUsedAt: Date }>(
       sql`select s.id as "sessionId", s.user_id as "userId", s.last_used_at as "lastUsedAt",
-            m.is_admin as "isAdmin", m.registered_at as "registeredAt"
+            m.is_admin as "isAdmin", m.registered_at as "registeredAt",
+            m.must_change_password as "mustChangePassword"
           from session s join member m using (user_id)
-          where s.id = ${sessionId} and s.ends_at > ${now} and s.last_used_at > ${this.usedSince(now)}`,
+          where s.id = ${sessionId} and s.ends_at > ${now} and s.last_used_at > ${usedSince(now)}`,
     );
     if (!found) return null;
     if (now.getTime() - found.lastUsedAt.getTime() >= touchEvery) await this.touch(sessionId, now);
@@ -90,9 +118,5 @@ export class Sessions {
     await this.rows.query(
       sql`update session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`,
     );
-  }
-
-  private usedSince(now: Date): Date {
-    return new Date(now.getTime() - unusedFor);
   }
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { RegistrationForm } from './registration-rules.js';
@@ -16,6 +17,30 @@ export function accountClaims(userId: number, form: RegistrationForm): Claim[] {
 const taking = (kind: 'username' | 'email', key: string, userId: number) =>
   sql`insert into taken_name (kind, key, user_id) values (${kind}, ${key}, ${userId})
       on conflict do nothing returning 1`;
+
+const changedMeanwhile = new Rejection(
+  'CONFLICT',
+  'Your email was changed in the meantime. Please try again.',
+);
+
+/**
+ * Gives the old address back and takes the new one, both or none. One such exchange at a time: two that want each
+ * other's address would wait for each other in a circle.
+ */
+export function emailClaims(userId: number, before: string, email: string): Claim[] {
+  return [
+    {
+      statement: sql`select 1 from (select pg_advisory_xact_lock(hashtext(current_schema()), 3)) as exchange`,
+      refusal: changedMeanwhile,
+    },
+    {
+      statement: sql`delete from taken_name
+        where kind = 'email' and key = ${nameKey(before)} and user_id = ${userId} returning 1`,
+      refusal: changedMeanwhile,
+    },
+    { statement: taking('email', nameKey(email), userId), refusal: emailTaken },
+  ];
+}
 
 /** The personal values and the credentials, which are rows and never events. */
 export function accountRow(userId: number, form: RegistrationForm, passwordHash: string): Sql {

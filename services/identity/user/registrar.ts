@@ -7,10 +7,12 @@ import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { MailedLinks } from '../links/mailed-links.js';
 import { accountClaims, accountRow } from './account.rows.js';
 import { Passwords } from './passwords.js';
 import { passwordMinimum, registrationErrors } from './registration-rules.js';
-import type { RegisterUser } from './user.decider.js';
+import type { RegistrationForm } from './registration-rules.js';
+import type { RegisterUser } from './user.commands.js';
 import { userSlice } from './user.slice.js';
 
 /** Stores a registration: the event, the personal values and what belongs to it, in one transaction; once per key. */
@@ -19,6 +21,7 @@ export class Registrar {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(MailedLinks) private readonly links: MailedLinks,
   ) {}
 
   /** `alongside`: further rows for the new user's id, such as the first session. Throws RejectionError on a refusal. */
@@ -35,12 +38,21 @@ export class Registrar {
       const command = { kind: 'register', userId, by, isAdmin, form } as const;
       const options = {
         claims: [...claims, ...accountClaims(userId, form)],
-        rows: [accountRow(userId, form, passwordHash), ...alongside(userId)],
+        rows: [
+          accountRow(userId, form, passwordHash),
+          ...this.asked(context, userId, form),
+          ...alongside(userId),
+        ],
       };
       await this.commands.run(
         context,
         new Decide(userSlice, streamOf(userSlice, userId), command, context.caller, options),
       );
     });
+  }
+
+  /** People are asked whether the address is theirs; those whom the product itself creates have none. */
+  private asked({ caller }: GraphqlContext, userId: number, { email }: RegistrationForm): Sql[] {
+    return caller.kind === 'system' ? [] : [this.links.verification({ userId, email })];
   }
 }

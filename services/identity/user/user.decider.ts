@@ -1,26 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Circumstances, Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import type { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { PasswordChangedBy, type UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { newPasswordErrors } from './password-rules.js';
+import { profileErrors } from './profile-rules.js';
 import { isMasterName, passwordMinimum, registrationErrors } from './registration-rules.js';
-import type { RegistrationForm } from './registration-rules.js';
-
-/** The form is judged here and stored as rows by the caller; no event holds any of it. */
-export interface RegisterUser {
-  readonly kind: 'register';
-  readonly userId: number;
-  /** Who fills in the form: the person, or an administrator for them. */
-  readonly by: 'self' | 'admin';
-  readonly isAdmin: boolean;
-  readonly form: RegistrationForm;
-}
-
-export type UserCommand = RegisterUser;
-
-export interface UserState {
-  readonly registered: boolean;
-  readonly isAdmin: boolean;
-}
+import type { DeleteUser, RegisterUser, SetPassword, UserCommand } from './user.commands.js';
+import { evolveUser, unknownUser, type UserState } from './user.evolve.js';
 
 export const usernameTaken = new Rejection('CONFLICT', 'Username already exists', [
   { field: 'username', message: 'Username already exists' },
@@ -30,44 +16,88 @@ export const emailTaken = new Rejection('CONFLICT', 'Email is already registered
   { field: 'email', message: 'Email is already registered' },
 ]);
 
+type Decided = readonly NewEventOf<typeof UserEventSchema>[] | Rejection;
+type Asker = Circumstances['caller'];
+
+const adminsOnly = () => new Rejection('FORBIDDEN', 'Administrators only');
+const notYours = () => new Rejection('FORBIDDEN', 'You may only change your own account');
+const isAdministrator = ({ isAdmin, isSystem }: Asker) => isAdmin || isSystem;
+
+/** A user's life. Forms are judged here and stored as rows by the caller; no event holds any of it. */
 export const userDecider: Decider<typeof UserEventSchema, UserCommand, UserState> = {
-  initial: { registered: false, isAdmin: false },
-  evolve(_state, event) {
-    switch (event.case) {
-      case 'registered':
-        return { registered: true, isAdmin: event.value.isAdmin };
-    }
-  },
+  initial: unknownUser,
+  evolve: evolveUser,
   decide(command, state, circumstances) {
+    if (command.kind === 'register') return register(command, state, circumstances);
+    if (!state.registered || state.deleted) return notFound('User');
+    const { caller } = circumstances;
+    const { userId } = command;
+    const isOwn = caller.userId === userId;
     switch (command.kind) {
-      case 'register':
-        return register(command, state, circumstances);
+      case 'changeProfile': {
+        if (!isOwn) return notYours();
+        const errors = profileErrors(command.form);
+        if (errors.length > 0) return invalid(errors);
+        const { form, emailChanged } = command;
+        if (form.fullName === undefined && form.email === undefined) return [];
+        return [{ case: 'profileChanged', value: { userId, emailChanged } }];
+      }
+      case 'changeImage':
+        return isOwn ? [{ case: 'profileChanged', value: { userId } }] : notYours();
+      case 'setPassword':
+        return setPassword(command, caller);
+      case 'verifyEmail':
+        // Whoever holds the link may be anybody, in any browser.
+        return state.emailVerified ? [] : [{ case: 'emailVerified', value: { userId } }];
+      case 'setNotifications': {
+        if (!isOwn) return notYours();
+        const { reminders, shares, news } = command;
+        const { notifications: now } = state;
+        if (reminders === now.reminders && shares === now.shares && news === now.news) return [];
+        return [{ case: 'notificationsChanged', value: { userId, reminders, shares, news } }];
+      }
+      case 'delete':
+        return remove(command, state, caller);
     }
   },
 };
 
-type NewUserEvents = readonly NewEventOf<typeof UserEventSchema>[];
-
-function register(
-  command: RegisterUser,
-  state: UserState,
-  { now, caller }: Circumstances,
-): NewUserEvents | Rejection {
+function register(command: RegisterUser, state: UserState, { now, caller }: Circumstances): Decided {
   if (state.registered) return new Rejection('CONFLICT', 'This user is already registered');
-  if ((command.by === 'admin' || command.isAdmin) && !caller.isAdmin && !caller.isSystem)
+  if ((command.by === 'admin' || command.isAdmin) && !isAdministrator(caller))
     return new Rejection('FORBIDDEN', 'Only administrators may create users');
   const errors = registrationErrors(command.form, passwordMinimum[command.by]);
   if (errors.length > 0) return invalid(errors);
   if (isMasterName(command.form.username) && !caller.isSystem) return usernameTaken;
+  const { userId, isAdmin } = command;
+  const byAdmin = command.by === 'admin';
+  // Who starts the product chooses the passwords of its first users for good.
+  const temporaryPassword = byAdmin && !caller.isSystem;
+  const registeredAt = timestampFromDate(now);
+  return [{ case: 'registered', value: { userId, isAdmin, byAdmin, registeredAt, temporaryPassword } }];
+}
+
+const changedBy = {
+  self: PasswordChangedBy.SELF,
+  admin: PasswordChangedBy.ADMIN,
+  link: PasswordChangedBy.LINK,
+} as const;
+
+function setPassword({ userId, by, temporary, password }: SetPassword, caller: Asker): Decided {
+  if (by === 'self' && caller.userId !== userId) return notYours();
+  if (by === 'admin' && !isAdministrator(caller)) return adminsOnly();
+  const errors = newPasswordErrors(password, by);
+  if (errors.length > 0) return invalid(errors);
   return [
-    {
-      case: 'registered',
-      value: {
-        userId: command.userId,
-        isAdmin: command.isAdmin,
-        byAdmin: command.by === 'admin',
-        registeredAt: timestampFromDate(now),
-      },
-    },
+    { case: 'passwordChanged', value: { userId, by: changedBy[by], temporary: by === 'admin' && temporary } },
   ];
+}
+
+/** The master administrator stays, and so does the last administrator (api-contract.md, "Rules"). */
+function remove({ userId, isMaster, isLastAdmin }: DeleteUser, state: UserState, caller: Asker): Decided {
+  if (caller.userId !== userId && !isAdministrator(caller)) return adminsOnly();
+  if (isMaster) return new Rejection('FORBIDDEN', 'The master administrator cannot be deleted');
+  if (state.isAdmin && isLastAdmin)
+    return new Rejection('CONFLICT', 'The last administrator cannot be deleted');
+  return [{ case: 'deleted', value: { userId, byUserId: caller.userId ?? 0 } }];
 }

@@ -1,24 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { User } from '../generated/graphql.js';
+import type { Notifications } from './user.evolve.js';
 
-type UserRow = Omit<User, 'createdAt'> & { registeredAt: Date };
+type UserRow = Omit<User, 'createdAt' | 'notifications'> & Notifications & { registeredAt: Date };
 
 @Injectable()
 export class UserQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
+  /** The same, of somebody who is there. Throws NOT_FOUND. */
+  async known(userId: number): Promise<User> {
+    const user = await this.byId(userId);
+    if (!user) throw new RejectionError(notFound('User'));
+    return user;
+  }
+
   /** Never with the password's hash. Null when there is no such user. */
   async byId(userId: number): Promise<User | null> {
     const [row] = await this.rows.query<UserRow>(
       sql`select user_id as id, username, email, full_name as "fullName", is_admin as "isAdmin",
-            profile_image_url as "profileImageUrl", registered_at as "registeredAt"
+            profile_image_url as "profileImageUrl", registered_at as "registeredAt",
+            email_verified as "emailVerified", must_change_password as "mustChangePassword",
+            reminders, shares, news
           from account join member using (user_id) where user_id = ${userId}`,
     );
     if (!row) return null;
-    const { registeredAt, ...user } = row;
-    return { ...user, createdAt: registeredAt.toISOString() };
+    const { registeredAt, reminders, shares, news, ...user } = row;
+    return { ...user, notifications: { reminders, shares, news }, createdAt: registeredAt.toISOString() };
   }
 }

@@ -6,11 +6,12 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
 import type { RegisterInput, User } from '../generated/graphql.js';
-import { Credentials } from '../session/credentials.js';
+import { Credentials, loginFailed } from '../session/credentials.js';
+import { provenBy } from '../session/proven.js';
 import { Sessions } from '../session/sessions.js';
 import type { OpenedSession } from '../session/sessions.js';
 import { Registrar } from './registrar.js';
-import { registrationForm } from './registration-rules.js';
+import { registrationForm, type RegistrationForm } from './registration-rules.js';
 import { UserQueries } from './user.queries.js';
 
 @Resolver('User')
@@ -34,33 +35,30 @@ export class UserResolver {
     const form = registrationForm(input);
     const opened: OpenedSession[] = [];
     const userId = await this.registrar.register(context, { form, by: 'self', isAdmin: false }, (id) => {
-      opened.push(this.sessions.open(id));
+      opened.push(this.sessions.open(id, context));
       return opened.map(({ row }) => row);
     });
-    context.answer.session = opened[0]?.answer ?? (await this.signInAgain(form.username, form.password));
-    return this.known(userId);
+    context.answer.session = opened[0]?.answer ?? (await this.signInAgain(form, context));
+    context.answer.proven = provenBy(form);
+    return this.users.known(userId);
   }
 
   @ResolveReference()
-  @Allow('signed-in')
+  @Allow('account')
   async resolveReference(
     @Parent() { id }: Pick<User, 'id'>,
     @Context() { caller }: GraphqlContext,
   ): Promise<User> {
     if (!selfOrAdmin(caller, id)) throw new RejectionError(notFound('User'));
-    return this.known(id);
+    return this.users.known(id);
   }
 
   /** A repeated registration signs in by the password as it is now, which may have changed since. */
-  private async signInAgain(username: string, password: string): Promise<OpenedSession['answer']> {
-    const userId = await this.credentials.check(username, password);
-    if (userId instanceof Rejection) throw new RejectionError(userId);
-    return this.sessions.start(userId);
-  }
-
-  private async known(userId: number): Promise<User> {
-    const user = await this.users.byId(userId);
-    if (!user) throw new RejectionError(notFound('User'));
-    return user;
+  private async signInAgain({ username, password }: RegistrationForm, context: GraphqlContext) {
+    const recognised = await this.credentials.check(username, password);
+    if (recognised instanceof Rejection) throw new RejectionError(recognised);
+    const session = await this.sessions.start(recognised, context);
+    if (!session) throw new RejectionError(loginFailed);
+    return session;
   }
 }

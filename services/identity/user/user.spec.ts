@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
 import { registrationForm } from './registration-rules.js';
-import type { RegisterUser } from './user.decider.js';
+import type { RegisterUser } from './user.commands.js';
 import { userSlice } from './user.slice.js';
 
 const now = new Date('2026-03-01T08:00:00Z');

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
+import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { PUBLIC_URL } from '../tokens.js';
+import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
+
+/** Makes links that lead to this product's public address. */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  link(kind: LinkKind, to: Addressee): Link {
+    return newLink(kind, to, this.publicUrl, this.clock.now());
+  }
+
+  /** A row beside others: verifies that the address is its user's. */
+  verification(to: Addressee): Sql {
+    return sent(this.link('verify', to));
+  }
+}

@@ -1,0 +1,35 @@
+import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { problems, textProblem, type Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { limits } from './registration-rules.js';
+
+/** What is left out stays; a blank is refused. The user name cannot be changed. */
+export interface ProfileForm {
+  readonly fullName?: string;
+  readonly email?: string;
+}
+
+/** The input as it will be stored: outer blanks gone. */
+export function profileForm(input: { fullName?: string | null; email?: string | null }): ProfileForm {
+  const { fullName, email } = input;
+  return {
+    ...(fullName == null ? {} : { fullName: fullName.trim().normalize('NFC') }),
+    ...(email == null ? {} : { email: email.trim().normalize('NFC') }),
+  };
+}
+
+/** Specification 1, section 5, "Profile". */
+export const profileErrors = ({ fullName, email }: ProfileForm): FieldError[] =>
+  problems({
+    fullName:
+      fullName === undefined
+        ? undefined
+        : textProblem('Name', fullName, { max: limits.fullName, required: 'Name is required' }),
+    email: email === undefined ? undefined : profileEmailProblem(email),
+  });
+
+/** The profile says it in other words than the registration. */
+function profileEmailProblem(email: string): Problem {
+  const problem = emailProblem(email);
+  return problem === 'Please enter a valid email address' ? 'Email is invalid' : problem;
+}

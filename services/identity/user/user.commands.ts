@@ -1,0 +1,59 @@
+import type { ProfileForm } from './profile-rules.js';
+import type { RegistrationForm } from './registration-rules.js';
+
+/** The form is judged here and stored as rows by the caller; no event holds any of it. */
+export interface RegisterUser {
+  readonly kind: 'register';
+  readonly userId: number;
+  /** Who fills in the form: the person, or an administrator for them. */
+  readonly by: 'self' | 'admin';
+  readonly isAdmin: boolean;
+  readonly form: RegistrationForm;
+}
+
+/** What is left out stays. `emailChanged`: the address given is not the present one. */
+export interface ChangeProfile {
+  readonly kind: 'changeProfile';
+  readonly userId: number;
+  readonly form: ProfileForm;
+  readonly emailChanged: boolean;
+}
+
+/** The person's picture is another now, stored as a row. */
+export interface ChangeImage {
+  readonly kind: 'changeImage';
+  readonly userId: number;
+}
+
+export interface SetPassword {
+  readonly kind: 'setPassword';
+  readonly userId: number;
+  readonly by: 'self' | 'admin' | 'link';
+  /** The person is asked for another one; only an administrator's may be. */
+  readonly temporary: boolean;
+  readonly password: string;
+}
+
+export interface VerifyEmail {
+  readonly kind: 'verifyEmail';
+  readonly userId: number;
+}
+
+export interface SetNotifications {
+  readonly kind: 'setNotifications';
+  readonly userId: number;
+  readonly reminders: boolean;
+  readonly shares: boolean;
+  readonly news: boolean;
+}
+
+/** Rows tell what no event does: who the master administrator is, and whether others are left. */
+export interface DeleteUser {
+  readonly kind: 'delete';
+  readonly userId: number;
+  readonly isMaster: boolean;
+  readonly isLastAdmin: boolean;
+}
+
+export type UserCommand =
+  RegisterUser | ChangeProfile | ChangeImage | SetPassword | VerifyEmail | SetNotifications | DeleteUser;
