@@ -63,7 +63,8 @@ export function fakeStudio() {
         me: (_p, _a, { caller }) => (caller.kind === 'user' ? users[caller.userId as UserId] : null),
         session: allowed('internal', (_p, { token }: { token: string }) => {
           const userId = sessions.get(token);
-          return userId ? { sessionId: `session:${token}`, ...users[userId], userId } : null;
+          if (!userId) return null;
+          return { sessionId: `session:${token}`, mustChangePassword: false, ...users[userId], userId };
         }),
       },
       Mutation: {
