@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { billingService } from '@cadenza/billing/billing.service.js';
+import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
 import { catalogService } from '@cadenza/catalog/catalog.service.js';
 import { identityService } from '@cadenza/identity/identity.service.js';
 import { mediaService } from '@cadenza/media/media.service.js';
@@ -9,16 +11,28 @@ import { schedulingService } from '@cadenza/scheduling/scheduling.service.js';
 import { sharingService } from '@cadenza/sharing/sharing.service.js';
 import type { DataFolder } from './data-folder.js';
 
+/** Nobody answers there: payments are refused as not reachable, and no webhook is believed. */
+const nowhere: PaymentSettings = {
+  secretKey: 'sk_none',
+  webhookSecret: randomUUID(),
+  publishableKey: null,
+  apiUrl: 'http://127.0.0.1:9',
+  cardFormUrl: null,
+  priceId: 'price_professional_monthly',
+};
+
 /** The seven services, with what each needs of its own in one process. */
 export function allServices(
   sessionKey: string,
   folder: Pick<DataFolder, 'objects' | 'scratch'>,
   /** Where links in mails lead; of no use to commands that send none. */
   publicUrl?: string,
+  /** Of no use to commands that ask for no payment. */
+  payments: PaymentSettings = nowhere,
 ): ServiceDefinition[] {
   return [
     identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }) }),
-    billingService({}),
+    billingService({ payments }),
     catalogService({}),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
     schedulingService({}),

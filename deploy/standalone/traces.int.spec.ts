@@ -17,6 +17,7 @@ import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgre
 import { pathOf, recordSpans } from '@cadenza/kernel/testing/spans.js';
 import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { billingService } from '@cadenza/billing/billing.service.js';
+import { testSettings } from '@cadenza/billing/testing/settings.js';
 import { identityService } from '@cadenza/identity/identity.service.js';
 import { newUser } from './api-client.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
@@ -38,7 +39,7 @@ describe('traces and figures of a request', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const definitions = [identityService({ sessionKey: 'x'.repeat(40) }), billingService({})];
+    const definitions = [identityService({ sessionKey: 'x'.repeat(40) }), billingService({ payments: testSettings })];
     await prepareTestDatabase(
       database,
       definitions.map(({ name }) => name),

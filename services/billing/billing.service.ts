@@ -1,24 +1,66 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { AccountQueries } from './account/account.queries.js';
 import { AccountResolver } from './account/account.resolver.js';
 import { accountSlice } from './account/account.slice.js';
-import { trialEndTimerKind } from './account/trial-end.timer.js';
+import { trialTimerKinds } from './account/trial.timer-kinds.js';
+import { FiguresResolver } from './figures/figures.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
-import { startTrialOnRegistration } from './reactions/user-registered.js';
+import { Subscriptions1790000000001 } from './migrations/1790000000001-subscriptions.js';
+import { PAYMENTS, SETTINGS } from './payments/payments.tokens.js';
+import type { PaymentProvider } from './payments/provider.js';
+import type { PaymentSettings } from './payments/settings.js';
+import { StripePayments } from './payments/stripe-payments.js';
+import { accountsReaction } from './reactions/accounts.reaction.js';
+import { administratorsCopy } from './reactions/administrators.copy.js';
+import { AccountRefresh } from './subscription/account-refresh.js';
+import { Accounts } from './subscription/accounts.js';
+import { AdministrationResolver } from './subscription/administration.resolver.js';
+import { SubscriptionChanges } from './subscription/subscription-changes.js';
+import { SubscriptionResolver } from './subscription/subscription.resolver.js';
+import { Subscriber } from './subscription/subscriber.js';
+import { Upkeep } from './upkeep/upkeep.js';
+import { WebhookController } from './webhook/webhook.controller.js';
+import { Webhooks } from './webhook/webhooks.js';
+
+export interface BillingOptions {
+  readonly payments: PaymentSettings;
+  /** Instead of Stripe. */
+  readonly provider?: PaymentProvider;
+}
 
 /** Trials and subscriptions: facts, never a verdict of its own making; the gate judges them by the clock. */
-export function billingService(_own: Record<never, never> = {}): ServiceDefinition {
+export function billingService({ payments, provider }: BillingOptions): ServiceDefinition {
   return {
     name: 'billing',
     typeDefs,
     slices: [accountSlice],
-    reactions: [startTrialOnRegistration],
-    timers: [trialEndTimerKind],
-    migrations: [FirstTables1790000000000],
-    providers: [AccountQueries, AccountResolver],
-    controllers: [],
+    reactions: [accountsReaction, administratorsCopy],
+    timers: trialTimerKinds,
+    migrations: [FirstTables1790000000000, Subscriptions1790000000001],
+    providers: [
+      { provide: SETTINGS, useValue: payments },
+      {
+        provide: PAYMENTS,
+        useFactory: (log: Log) => provider ?? new StripePayments(payments, log),
+        inject: [LOG],
+      },
+      AccountQueries,
+      AccountRefresh,
+      AccountResolver,
+      Accounts,
+      AdministrationResolver,
+      FiguresResolver,
+      SubscriptionChanges,
+      SubscriptionResolver,
+      Subscriber,
+      Upkeep,
+      Webhooks,
+    ],
+    controllers: [WebhookController],
     accountOf: (stream) => idIn(accountSlice, stream),
   };
 }

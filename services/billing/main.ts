@@ -1,5 +1,5 @@
 import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { billingService } from './billing.service.js';
-import { variables } from './environment.js';
+import { paymentSettings, variables } from './environment.js';
 
-await runAlone(billingService({}), variables);
+await runAlone(billingService({ payments: paymentSettings(variables) }), variables);

@@ -1,60 +1,99 @@
-import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Circumstances, Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Circumstances, Decider } from '@cadenza/kernel/eventsourcing/decider.js';
+import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
-import { trialEnd } from './trial.js';
-
-export type AccountCommand =
-  | { readonly kind: 'startTrial'; readonly userId: number; readonly registeredAt: Date }
-  /** Given by the durable timer. */
-  | { readonly kind: 'endTrial' };
-
-export interface AccountState {
-  readonly userId: number | null;
-  readonly trialEndsAt: Date | null;
-  readonly trialEnded: boolean;
-}
+import type { AccountCommand } from './account.commands.js';
+import { evolveAccount } from './account.evolve.js';
+import { nothingKnown } from './account.state.js';
+import type { AccountState } from './account.state.js';
+import { factsAt } from './standing.js';
+import { noteCustomer, noteRefund, noteSubscription } from './subscription.decisions.js';
+import { endTrial, extendTrial, revokeTrial, startTrial, tellTrialEndsSoon } from './trial.decisions.js';
+import type { Account, NewAccountEvents } from './trial.decisions.js';
 
 export const accountDecider: Decider<typeof AccountEventSchema, AccountCommand, AccountState> = {
-  initial: { userId: null, trialEndsAt: null, trialEnded: false },
-  evolve(state, event) {
-    switch (event.case) {
-      case 'trialStarted': {
-        const { userId, endsAt } = event.value;
-        return { userId, trialEndsAt: endsAt ? timestampDate(endsAt) : null, trialEnded: false };
-      }
-      case 'trialEnded':
-        return { ...state, trialEnded: true };
-    }
-  },
+  initial: nothingKnown,
+  evolve: evolveAccount,
   decide(command, state, circumstances) {
-    if (!circumstances.caller.isSystem)
-      return new Rejection('FORBIDDEN', 'Trials start and end by registration and time alone');
-    switch (command.kind) {
-      case 'startTrial':
-        return startTrial(command.userId, command.registeredAt, state);
-      case 'endTrial':
-        return endTrial(state, circumstances);
-    }
+    const refusal = refusalOf(command, circumstances);
+    if (refusal) return refusal;
+    if (command.kind === 'startTrial') return startTrial(command.userId, command.registeredAt, state);
+    const { userId } = state;
+    if (userId === null) return ofNobody(circumstances);
+    return decideFor({ ...state, userId }, command, circumstances.now);
   },
 };
 
-type NewAccountEvents = readonly NewEventOf<typeof AccountEventSchema>[];
+export const notAdministrator = new Rejection('FORBIDDEN', 'Administrators only');
+const byItself = new Rejection('FORBIDDEN', 'Trials start and end by registration and time alone');
 
-export const trialHadAlready = new Rejection('CONFLICT', 'This account had its trial already');
-
-function startTrial(userId: number, registeredAt: Date, state: AccountState): NewAccountEvents | Rejection {
-  if (state.userId !== null) return trialHadAlready;
-  const startedAt = timestampFromDate(registeredAt);
-  const endsAt = timestampFromDate(trialEnd(registeredAt));
-  return [{ case: 'trialStarted', value: { userId, startedAt, endsAt } }];
+/** Who may give a command at all. What the provider said may be noted in anybody's name: it is not the caller's word. */
+function refusalOf({ kind }: AccountCommand, { caller }: Circumstances): Rejection | undefined {
+  switch (kind) {
+    case 'startTrial':
+    case 'endTrial':
+    case 'tellTrialEndsSoon':
+    case 'close':
+    case 'noteForgotten':
+      return caller.isSystem ? undefined : byItself;
+    case 'extendTrial':
+    case 'revokeTrial':
+    case 'grantAccess':
+    case 'withdrawAccess':
+      return caller.isAdmin || caller.isSystem ? undefined : notAdministrator;
+    case 'noteCustomer':
+    case 'noteSubscription':
+    case 'noteRefund':
+      return undefined;
+  }
 }
 
-/** Nothing to announce twice, and nothing before its time: a timer may ring early or again. */
-function endTrial(
-  { userId, trialEndsAt, trialEnded }: AccountState,
-  { now }: Circumstances,
-): NewAccountEvents {
-  if (userId === null || trialEndsAt === null || trialEnded || now < trialEndsAt) return [];
-  return [{ case: 'trialEnded', value: { userId, endedAt: timestampFromDate(trialEndsAt) } }];
+/** Timers, reactions and the provider have nothing to say of accounts that are not there. */
+const ofNobody = ({ caller }: Circumstances) => (caller.isSystem ? [] : notFound('User'));
+
+type Given = Exclude<AccountCommand, { readonly kind: 'startTrial' }>;
+
+function decideFor(account: Account, command: Given, now: Date): NewAccountEvents | Rejection {
+  if (account.closed) return decideClosed(account, command);
+  const { userId } = account;
+  switch (command.kind) {
+    case 'endTrial':
+      return endTrial(account, now);
+    case 'tellTrialEndsSoon':
+      return tellTrialEndsSoon(account, now);
+    case 'extendTrial':
+      return extendTrial(account, command.days, now);
+    case 'revokeTrial':
+      return revokeTrial(account, now);
+    case 'grantAccess':
+      return grantAccess(account, now);
+    case 'withdrawAccess':
+      return account.granted ? [{ case: 'accessWithdrawn', value: { userId } }] : noAccessGiven;
+    case 'noteCustomer':
+      return noteCustomer(account, command.customerId);
+    case 'noteSubscription':
+      return noteSubscription(account, command.seen, now);
+    case 'noteRefund':
+      return noteRefund(account, command.refund, now);
+    case 'close':
+      return [{ case: 'accountClosed', value: { userId } }];
+    case 'noteForgotten':
+      return forgotten(account);
+  }
 }
+
+/** Of a deleted user nothing changes any more but what the provider still holds: upkeep has that deleted. */
+function decideClosed(account: Account, command: Given): NewAccountEvents {
+  if (command.kind === 'noteCustomer') return noteCustomer(account, command.customerId);
+  return command.kind === 'noteForgotten' ? forgotten(account) : [];
+}
+
+const forgotten = ({ userId, customerId }: Account): NewAccountEvents =>
+  customerId === null ? [] : [{ case: 'customerForgotten', value: { userId } }];
+
+const noAccessGiven = new Rejection('CONFLICT', 'This user was given no access');
+export const activeAlready = new Rejection('CONFLICT', 'This user’s subscription is active already');
+
+const grantAccess = (account: Account, now: Date): NewAccountEvents | Rejection =>
+  factsAt(account, now).subscriptionStatus === 'active'
+    ? activeAlready
+    : [{ case: 'accessGranted', value: { userId: account.userId } }];

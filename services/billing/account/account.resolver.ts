@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -7,11 +7,13 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { factsOfAdministrator, factsOfNewcomer, statusAt } from '@cadenza/kernel/runtime/gate.js';
+import type { AccountFacts as Facts } from '@cadenza/kernel/runtime/gate.js';
 import { refuseWhenLate, selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
-import type { AccountFacts, User } from '../generated/graphql.js';
+import type { AccountFacts, PaidSubscription, User } from '../generated/graphql.js';
+import { subscriptionView } from '../subscription/subscription.view.js';
 import { accessAt } from './account.facts.js';
-import type { Facts } from './account.facts.js';
 import { AccountQueries } from './account.queries.js';
+import { factsAt } from './standing.js';
 
 /** Identity's part of the user comes along (`@requires`). */
 type UserReference = Pick<User, 'id'> & Partial<Pick<User, 'createdAt' | 'isAdmin'>>;
@@ -29,37 +31,49 @@ export class AccountResolver {
     @Args('userId') userId: number,
     @Context() context: GraphqlContext,
   ): Promise<AccountFacts | null> {
-    const facts = await this.accounts.facts(userId);
+    const account = await this.accounts.find(userId);
     // The gate decides by these. Where there are none, nothing is older than what the caller did: the trial is presumed.
-    if (facts) refuseWhenLate(context);
-    return facts && { userId, ...readAt(facts, this.clock.now()) };
+    if (!account) return null;
+    refuseWhenLate(context);
+    return { userId, ...told(factsAt(account, this.clock.now())) };
   }
 
   @ResolveReference()
   @Allow('signed-in')
   async resolveReference(@Parent() user: UserReference, @Context() { caller }: GraphqlContext) {
     if (!selfOrAdmin(caller, user.id)) throw new RejectionError(notFound('User'));
+    // The fields that follow from identity's part come with it; without it, others are asked for.
+    if (user.isAdmin === undefined) return user;
     const now = this.clock.now();
-    const facts = (await this.accounts.facts(user.id)) ?? factsBeforeEvents(user);
+    const account = await this.accounts.find(user.id);
+    const facts = account ? factsAt(account, now) : factsBeforeEvents(user, now);
     return {
       ...user,
-      ...readAt(facts, now),
-      stripeSubscriptionId: facts.stripeSubscriptionId,
-      access: accessAt(facts, user.isAdmin ?? false, now),
+      ...told(facts),
+      stripeSubscriptionId: subscriptionView(account?.subscription ?? null, now)?.id ?? null,
+      access: accessAt(facts, user.isAdmin, now),
     };
+  }
+
+  @ResolveField()
+  async subscription(@Parent() { id }: Pick<User, 'id'>): Promise<PaidSubscription | null> {
+    const account = await this.accounts.find(id);
+    return subscriptionView(account?.subscription ?? null, this.clock.now());
   }
 }
 
-const readAt = (facts: Facts, now: Date) => ({
-  subscriptionStatus: statusAt(facts, now),
-  subscriptionRequired: facts.subscriptionRequired,
-  trialEndDate: facts.trialEndDate?.toISOString() ?? null,
+const told = ({ subscriptionStatus, subscriptionRequired, trialEndDate }: Facts) => ({
+  subscriptionStatus,
+  subscriptionRequired,
+  trialEndDate: trialEndDate?.toISOString() ?? null,
 });
 
-function factsBeforeEvents({ createdAt, isAdmin }: UserReference): Facts {
-  if (isAdmin) return { ...factsOfAdministrator, stripeSubscriptionId: null };
-  if (createdAt) return { ...factsOfNewcomer(new Date(createdAt)), stripeSubscriptionId: null };
-  throw new RejectionError(
-    new Rejection('UNAVAILABLE', 'The subscription is not known yet. Please try again.'),
-  );
+function factsBeforeEvents({ createdAt, isAdmin }: UserReference, now: Date): Facts {
+  if (isAdmin) return factsOfAdministrator;
+  if (!createdAt)
+    throw new RejectionError(
+      new Rejection('UNAVAILABLE', 'The subscription is not known yet. Please try again.'),
+    );
+  const facts = factsOfNewcomer(new Date(createdAt));
+  return { ...facts, subscriptionStatus: statusAt(facts, now) };
 }

@@ -5,14 +5,15 @@ import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, serviceUnderTest, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { ServiceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { billingService } from '../billing.service.js';
+import { testSettings } from '../testing/settings.js';
 
 let database: TestDatabase;
 let billing: ServiceUnderTest;
 beforeAll(async () => {
   database = await testDatabase();
-  billing = await serviceUnderTest(billingService({}), database);
-  await billing.rows.query(sql`insert into account (user_id, status, trial_started_at, trial_ends_at, version)
-    values (1, 'trialing', '2026-03-01T08:00:00Z', '2026-03-08T08:00:00Z', 1)`);
+  billing = await serviceUnderTest(billingService({ payments: testSettings }), database);
+  await billing.rows.query(sql`insert into account (user_id, trial_started_at, trial_ends_at, version)
+    values (1, '2026-03-01T08:00:00Z', '2026-03-08T08:00:00Z', 1)`);
 }, startTimeoutMs);
 afterAll(async () => {
   await billing.close();

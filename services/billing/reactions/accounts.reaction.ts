@@ -2,11 +2,14 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { CommandReaction } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
-import type { AccountCommand } from '../account/account.decider.js';
+import type { AccountCommand } from '../account/account.commands.js';
 import { accountSlice } from '../account/account.slice.js';
 
-/** A registration starts the trial; administrators need none (specification 1, section 4, gate rule 1). */
-export const startTrialOnRegistration: CommandReaction<typeof UserEventSchema, AccountCommand> = {
+/**
+ * A registration starts the trial; administrators need none (specification 1, section 4, gate rule 1). A deletion
+ * closes the account, and upkeep has the provider delete what it holds.
+ */
+export const accountsReaction: CommandReaction<typeof UserEventSchema, AccountCommand> = {
   kind: 'command',
   name: 'start-trial-on-registration',
   origin: 'identity',
@@ -23,6 +26,13 @@ export const startTrialOnRegistration: CommandReaction<typeof UserEventSchema, A
           command: { kind: 'startTrial', userId, registeredAt },
         };
       }
+      case 'deleted':
+        return { stream: streamOf(accountSlice, event.value.userId), command: { kind: 'close' } };
+      case 'profileChanged':
+      case 'passwordChanged':
+      case 'emailVerified':
+      case 'notificationsChanged':
+        return undefined;
     }
   },
   expected: (rejection) => rejection.code === 'CONFLICT',

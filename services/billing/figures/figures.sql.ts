@@ -1,0 +1,15 @@
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+
+/** One row for each of the last `days` days in UTC, the oldest first; `now`'s own day counts up to now. */
+export const figuresOf = (now: Date, days: number) => sql`
+  with day as (
+    select day, day at time zone 'UTC' as begins, least((day + interval '1 day') at time zone 'UTC', ${now}) as ends
+    from generate_series((${now}::timestamptz at time zone 'UTC')::date - ${days - 1}::int,
+      (${now}::timestamptz at time zone 'UTC')::date, interval '1 day') as day
+  )
+  select to_char(day, 'YYYY-MM-DD') as day,
+    (select count(*)::int from account where trial_started_at >= begins and trial_started_at < ends)
+      as "trialsStarted",
+    (select count(*)::int from paid_time where began_at <= ends and (ended_at is null or ended_at > ends)) as active,
+    (select count(*)::int from paid_time where ended_at >= begins and ended_at <= ends) as churned
+  from day order by day`;

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { Account, Subscription } from '../account/account.queries.js';
+import { activeAlready } from '../account/account.decider.js';
+import { accountSlice } from '../account/account.slice.js';
+import { subscriptionStatusAt } from '../account/standing.js';
+import { PAYMENTS } from '../payments/payments.tokens.js';
+import type { PaymentProvider } from '../payments/provider.js';
+import { AccountRefresh } from './account-refresh.js';
+import { Accounts } from './accounts.js';
+
+/** Ends and goes on (specification 1, section 4). The provider is told first; what it then says is stored. */
+@Injectable()
+export class SubscriptionChanges {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(AccountRefresh) private readonly refresh: AccountRefresh,
+  ) {}
+
+  /** By the user: access remains until the period's end. */
+  async cancel(context: GraphqlContext): Promise<void> {
+    const account = await this.accounts.own(context);
+    const { id, cancelAtPeriodEnd } = this.living(account);
+    if (cancelAtPeriodEnd) throw refuse('CONFLICT', 'Your subscription is set to end already');
+    await this.payments.setCancelAtPeriodEnd(id, true);
+    await this.refresh.subscription(context, account.userId, id);
+  }
+
+  /** By the user, before the period's end. */
+  async reactivate(context: GraphqlContext): Promise<void> {
+    const account = await this.accounts.own(context);
+    const { id, cancelAtPeriodEnd } = this.living(account);
+    if (!cancelAtPeriodEnd) throw refuse('CONFLICT', 'Your subscription is not set to end');
+    await this.payments.setCancelAtPeriodEnd(id, false);
+    await this.refresh.subscription(context, account.userId, id);
+  }
+
+  /** By an administrator: what is paid for ends at once, and so does what was given. */
+  async end(context: GraphqlContext, userId: number): Promise<void> {
+    const account = await this.accounts.ofUser(userId);
+    const paid = this.paid(account);
+    if (!paid && !account.granted) throw refuse('CONFLICT', 'This user has no active subscription');
+    if (paid) {
+      await this.payments.endSubscription(paid.id);
+      await this.refresh.subscription(context, userId, paid.id);
+    }
+    if (account.granted) await this.commands.give(context, accountSlice, userId, { kind: 'withdrawAccess' });
+  }
+
+  /**
+   * By an administrator. A subscription that is paid for and set to end goes on. Where nothing is paid for, the provider
+   * has nothing to go on with: access is given without payment, until it is withdrawn or paid for.
+   */
+  async goOn(context: GraphqlContext, userId: number): Promise<void> {
+    const account = await this.accounts.ofUser(userId);
+    const paid = this.paid(account);
+    if (paid && subscriptionStatusAt(paid, this.clock.now()) === 'active') {
+      if (!paid.cancelAtPeriodEnd) throw new RejectionError(activeAlready);
+      await this.payments.setCancelAtPeriodEnd(paid.id, false);
+      await this.refresh.subscription(context, userId, paid.id);
+      return;
+    }
+    await this.commands.give(context, accountSlice, userId, { kind: 'grantAccess' });
+  }
+
+  private living(account: Account): Subscription {
+    const paid = this.paid(account);
+    if (paid) return paid;
+    const status = account.subscription && subscriptionStatusAt(account.subscription, this.clock.now());
+    if (status === 'canceled')
+      throw refuse('CONFLICT', 'Your subscription has ended. Please subscribe again.');
+    throw new RejectionError(notFound('Subscription'));
+  }
+
+  /** The one that is paid for, or owed. */
+  private paid({ subscription }: Account): Subscription | null {
+    const status = subscription && subscriptionStatusAt(subscription, this.clock.now());
+    return status === 'active' || status === 'past_due' ? subscription : null;
+  }
+}

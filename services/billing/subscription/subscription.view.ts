@@ -1,0 +1,25 @@
+import { subscriptionStatusAt } from '../account/standing.js';
+import type { Subscription } from '../account/account.queries.js';
+import type { PaidSubscription } from '../generated/graphql.js';
+
+const renewal = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Null for what was begun and never paid for. */
+export function subscriptionView(subscription: Subscription | null, now: Date): PaidSubscription | null {
+  const status = subscription && subscriptionStatusAt(subscription, now);
+  if (!status) return null;
+  const { id, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { amount, currency, interval } = subscription;
+  return {
+    ...{ id, status, cancelAtPeriodEnd },
+    currentPeriodStart: currentPeriodStart.toISOString(),
+    currentPeriodEnd: currentPeriodEnd.toISOString(),
+    formattedRenewalDate: renewal.format(currentPeriodEnd),
+    plan: { amount, currency, interval },
+  };
+}
