@@ -22,6 +22,7 @@ import type { Route } from './rest/route.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
+import { KnownDevices } from './security/known-devices.js';
 import { type Limiters, SignInLimits } from './security/limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
 import { isOwnOrigin } from './security/origin.js';
@@ -77,7 +78,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
   const secure = publicUrl.startsWith('https:');
-  const visits = new Visits(accounts, ownWrites, live, new MarksCookie(tokenKey, secure), secure);
+  const visits = new Visits(
+    accounts,
+    ownWrites,
+    live,
+    new MarksCookie(tokenKey, secure),
+    new KnownDevices(tokenKey, secure),
+    secure,
+  );
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const { server: graphql, schema } = await startGraphql({
     ...options,

@@ -38,6 +38,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
       throw refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment');
     });
     visit.earned.push(...result.answer.marks);
+    if (result.answer.proven) visit.proven = result.answer.proven;
     if (result.answer.session) await this.follow(visit, result.answer.session);
     return { data: result.data ?? null, errors: result.errors } as Awaited<Answered>;
   }

@@ -12,6 +12,8 @@ const registration = z.object({
   password: z.string(),
   fullName: z.string().nullish(),
 });
+const profile = z.object({ fullName: z.string().nullish(), email: z.string().nullish() });
+const passwords = z.object({ currentPassword: z.string(), newPassword: z.string() });
 const credentials = z.object({ username: z.string(), password: z.string() });
 
 export const identityRoutes: readonly Route[] = [
@@ -23,7 +25,50 @@ export const identityRoutes: readonly Route[] = [
     operation: `query { me { ${user} } }`,
     root: 'me',
     status: 200,
-    access: 'signed-in',
+    access: 'account',
+  },
+  {
+    kind: 'graphql',
+    method: 'PUT',
+    path: '/api/user/profile',
+    summary: 'Changes name and e-mail address; what is left out stays, another address is verified anew',
+    body: profile,
+    operation: `mutation ($input: ProfileInput!) { updateProfile(input: $input) { ${user} } }`,
+    variables: ({ body }) => ({ input: body }),
+    root: 'updateProfile',
+    status: 200,
+    access: 'account',
+  },
+  {
+    kind: 'graphql',
+    method: 'PUT',
+    path: '/api/user/change-password',
+    summary: 'Sets another password of 8 characters or more and ends the other sessions',
+    body: passwords,
+    operation: 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    variables: ({ body }) => ({ input: body }),
+    root: 'changePassword',
+    status: 200,
+    message: 'Your password has been changed.',
+    access: 'account',
+  },
+  {
+    kind: 'bytes',
+    method: 'POST',
+    path: '/api/user/profile-image',
+    target: '/bytes/profile-image',
+    summary: 'Sets the picture (multipart, field `profileImage`): JPEG, PNG, GIF or WebP of at most 2 MB',
+    service: 'identity',
+    access: 'account',
+  },
+  {
+    kind: 'bytes',
+    method: 'GET',
+    path: '/api/user/profile-image/{userId}',
+    target: '/bytes/profile-image/{userId}',
+    summary: 'A person’s picture, for themselves and administrators: WebP, 512 pixels square',
+    service: 'identity',
+    access: 'account',
   },
   {
     kind: 'graphql',

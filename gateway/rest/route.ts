@@ -36,7 +36,7 @@ export interface GraphqlRoute extends Row {
   /** The whole answer is `{ message }`. */
   readonly message?: string;
   /** Asked before anything of the request is read; the service asks the same again. */
-  readonly access: 'public' | 'signed-in' | 'gated';
+  readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 
 /** A row whose bytes the owning service takes or gives itself. */
@@ -45,7 +45,7 @@ export interface BytesRoute extends Row {
   readonly service: string;
   /** `/bytes/music/stream/{id}` */
   readonly target: string;
-  readonly access: 'signed-in' | 'gated';
+  readonly access: 'account' | 'signed-in' | 'gated';
 }
 
 export type Route = GraphqlRoute | BytesRoute;

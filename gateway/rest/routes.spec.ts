@@ -16,6 +16,8 @@ const registration = { ...account, email: 'a@b.cd', confirmEmail: 'a@b.cd' };
 const bodies: Record<string, object> = {
   'POST /api/register': registration,
   'POST /api/login': account,
+  'PUT /api/user/profile': { fullName: 'Ada L.' },
+  'PUT /api/user/change-password': { currentPassword: 'correct-horse', newPassword: 'battery-staple' },
   'POST /api/classes': { title: 'Hills', segments: [] },
   'PUT /api/classes/{id}': { title: 'Hills' },
   'POST /api/segments': { classId: 42, name: 'Sprint', intensity: { rpm: '90-110' } },
@@ -122,7 +124,8 @@ describe('the rows of the REST facade', () => {
   });
 });
 
-const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/logout, GET /api/classes,
+const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/logout, PUT /api/user/profile,
+  PUT /api/user/change-password, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
   POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,
   GET /api/music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,

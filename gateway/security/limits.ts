@@ -2,22 +2,28 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GraphQLError } from 'graphql';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { GatewayContext } from '../session/visit.js';
-import { namesSigningIn } from './signing-in.js';
+import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
+import type { GatewayContext, Visit } from '../session/visit.js';
+import { triesIn, type Try } from './tries.js';
 
-/** Tries in a window; an account's are many, so that nobody is locked out by others. In memory, or by Redis. */
+type Window = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+
+/** Tries in windows, in memory or by Redis: of an address, and of what they are aimed at. */
 export interface Limiters {
-  readonly addresses: Pick<RateLimiterAbstract, 'consume'>;
-  readonly accounts: Pick<RateLimiterAbstract, 'consume'>;
+  readonly addresses: Window;
+  readonly quarters: Window;
+  readonly days: Window;
 }
 
-/** Seconds of a window and tries in it. */
+/** Tries in a window, and its seconds. An account has two names to guess at: 50 tries a day from strangers at most. */
 export const addressWindow = { points: 60, duration: 60 };
-export const accountWindow = { points: 20, duration: 60 };
+export const quarterWindow = { points: 10, duration: 15 * 60 };
+export const dayWindow = { points: 25, duration: 24 * 60 * 60 };
 
 const inMemory = (): Limiters => ({
   addresses: new RateLimiterMemory(addressWindow),
-  accounts: new RateLimiterMemory(accountWindow),
+  quarters: new RateLimiterMemory(quarterWindow),
+  days: new RateLimiterMemory(dayWindow),
 });
 
 function wait(seconds: number): GraphQLError {
@@ -27,10 +33,25 @@ function wait(seconds: number): GraphQLError {
   });
 }
 
-/** As identity knows its accounts by: no blank and no other way of writing a name opens a window of its own. */
-const accountKey = (username: string) => username.trim().normalize('NFKC').toLowerCase().slice(0, 100);
+type Trying = Pick<Visit, 'address' | 'caller' | 'device'>;
 
-/** Limits sign-in and registration, per address and per account, through REST and GraphQL alike. */
+/**
+ * What a try is aimed at. Strangers share the tries at one name, wherever they come from; a browser in which its owner
+ * has signed in before has tries of its own. Undefined: only the address counts.
+ */
+function aimOf({ kind, name }: Try, { caller, device }: Trying): string | undefined {
+  if (kind === 'own') return caller.kind === 'user' ? `own:${caller.userId}` : undefined;
+  if (kind === 'link' || typeof name !== 'string') return undefined;
+  const digest = nameDigest(name);
+  return kind === 'login' && device?.names.includes(digest)
+    ? `device:${device.id}:${digest}`
+    : `${kind}:${digest}`;
+}
+
+/** Whether a try that succeeds is none to be counted: a mail that goes out remains one. */
+const isFreeOnSuccess = ({ kind }: Try) => kind === 'login' || kind === 'register' || kind === 'own';
+
+/** Limits what can be guessed at, per address and per account, through REST and GraphQL alike. */
 export class SignInLimits {
   constructor(
     private readonly on: boolean,
@@ -38,11 +59,16 @@ export class SignInLimits {
   ) {}
 
   /** Throws RATE_LIMITED with `retryAfter` in seconds; UNAVAILABLE when nothing can be counted. */
-  async count(address: string | null, username: unknown): Promise<void> {
+  async count(trying: Trying, tried: Try): Promise<void> {
     if (!this.on) return;
+    const { addresses, quarters, days } = this.limiters;
+    const aim = aimOf(tried, trying);
     try {
-      await this.limiters.addresses.consume(address ?? 'unknown');
-      if (typeof username === 'string') await this.limiters.accounts.consume(accountKey(username));
+      // Others may share an owner's address, or pretend to: a known browser needs none of its tries.
+      if (!aim?.startsWith('device:')) await addresses.consume(trying.address ?? 'unknown');
+      if (aim === undefined) return;
+      await quarters.consume(aim);
+      await days.consume(aim);
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       // Uncounted tries would be a way in: who cannot count lets nobody try.
@@ -50,17 +76,35 @@ export class SignInLimits {
     }
   }
 
+  /** It succeeded: whoever knows the password is not one who guesses. */
+  private async giveBack(trying: Trying, tried: Try): Promise<void> {
+    const aim = aimOf(tried, trying);
+    if (!this.on || aim === undefined || !isFreeOnSuccess(tried)) return;
+    const { quarters, days } = this.limiters;
+    await Promise.all([quarters.reward(aim), days.reward(aim)]).catch(() => undefined);
+  }
+
   /** Counts every single try of an operation, before the first is made: an operation can ask many by aliases. */
   plugin(): ApolloServerPlugin<GatewayContext> {
     return {
-      requestDidStart: () =>
-        Promise.resolve({
-          didResolveOperation: async ({ document, operation, request, contextValue }) => {
+      requestDidStart: ({ contextValue: { visit } }) => {
+        // As they are before the operation: signing in makes a caller of nobody.
+        const { address, caller, device } = visit;
+        const trying = { address, caller, device };
+        let tries: Try[] = [];
+        return Promise.resolve({
+          didResolveOperation: async ({ document, operation, request }) => {
             if (!operation) return;
-            for (const username of namesSigningIn(document, operation, request.variables))
-              await this.count(contextValue.visit.address, username);
+            tries = triesIn(document, operation, request.variables);
+            for (const each of tries) await this.count(trying, each);
           },
-        }),
+          willSendResponse: async ({ response: { body } }) => {
+            const [only] = tries;
+            if (!only || tries.length > 1 || body.kind !== 'single' || body.singleResult.errors) return;
+            await this.giveBack(trying, only);
+          },
+        });
+      },
     };
   }
 }

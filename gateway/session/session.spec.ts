@@ -31,7 +31,8 @@ describe('the session cookie', () => {
       input: { username: 'ada', password: 'correct-horse' },
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringContaining('; HttpOnly; SameSite=Lax; Secure; '),
+      expect.stringMatching(/^cadenza_session=.*; HttpOnly; SameSite=Lax; Secure; /),
+      expect.stringMatching(/^cadenza_device=.*; HttpOnly; SameSite=Lax; Secure; Max-Age=34560000$/),
     ]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
     expect(JSON.stringify(answer.body)).not.toContain('token-of');

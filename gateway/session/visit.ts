@@ -1,6 +1,7 @@
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
+import type { Device } from '../security/known-devices.js';
 
 /** Apollo copies the context it is given, so what an operation changes stands one step below. */
 export interface GatewayContext {
@@ -12,6 +13,8 @@ export interface Visit {
   caller: Caller;
   readonly address: string | null;
   readonly userAgent: string | undefined;
+  /** The browser, when somebody has signed in with it before. */
+  readonly device: Device | undefined;
   /** The session's cookie, as it came. */
   readonly token: string | undefined;
   /** What this session stored lately: subgraphs wait for it. */
@@ -22,6 +25,8 @@ export interface Visit {
   ifMatch: number | null;
   /** The id of the session that this request has ended. */
   ended?: string;
+  /** The names whose owner the browser has proven to be: it is known from now on. */
+  proven?: readonly string[];
   /** A session begun or ended by this request: becomes the cookie. */
   session?: { readonly token: string; readonly expiresAt: string } | 'ended';
 }

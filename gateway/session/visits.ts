@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { KnownDevices } from '../security/known-devices.js';
 import type { Accounts } from './accounts.js';
 import { readSessionCookie, sessionCookie } from './cookie.js';
 import type { MarksCookie } from './marks-cookie.js';
@@ -12,6 +13,7 @@ export class Visits {
     private readonly ownWrites: OwnWrites,
     private readonly live: { endSession(sessionId: string): void },
     private readonly marks: MarksCookie,
+    private readonly devices: KnownDevices,
     private readonly secure: boolean,
   ) {}
 
@@ -30,12 +32,14 @@ export class Visits {
     const marks = caller.kind === 'user' ? this.ownWrites.of(caller.sessionId) : [];
     const address = request.ip ?? null;
     const userAgent = printable(request.headers['user-agent']);
-    return { caller, address, userAgent, token, marks, earned: [], idempotency: null, ifMatch: null };
+    const device = this.devices.read(cookie);
+    return { caller, address, userAgent, device, token, marks, earned: [], idempotency: null, ifMatch: null };
   }
 
   finish(visit: Visit, response: Response): void {
     if (visit.ended) this.live.endSession(visit.ended);
     if (visit.session) response.append('Set-Cookie', sessionCookie(visit.session, this.secure));
+    if (visit.proven) response.append('Set-Cookie', this.devices.write(visit.device, visit.proven));
     if (visit.caller.kind !== 'user' || visit.earned.length === 0) return;
     const { sessionId } = visit.caller;
     this.ownWrites.remember(sessionId, visit.earned);

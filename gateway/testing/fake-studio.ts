@@ -1,4 +1,5 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
   aClass,
@@ -39,6 +40,7 @@ export function fakeStudio() {
     const token = `token-of-${userId}-${sessions.size}`;
     sessions.set(token, userId);
     context.answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z' };
+    context.answer.proven = [users[userId].username, users[userId].email].map(nameDigest);
     return users[userId];
   };
   const stored = (service: string, context: Parameters<typeof userOf>[0]) =>
@@ -86,6 +88,15 @@ export function fakeStudio() {
             throw refuse('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
           return signIn(found.id, context);
         },
+        updateProfile: allowed('account', (_p, { input }: { input: object }, context) => ({
+          ...users[userOf(context) as UserId],
+          ...input,
+        })),
+        changePassword: allowed('account', (_p, { input }: { input: { currentPassword: string } }) => {
+          if (input.currentPassword !== 'correct-horse')
+            throw refuse('VALIDATION_FAILED', 'Current password is incorrect');
+          return true;
+        }),
         logout: (_p, _a, context) => {
           if (context.caller.kind === 'user')
             sessions.delete(context.caller.sessionId.slice('session:'.length));

@@ -17,7 +17,7 @@ const missing = () => invalid([{ field, message: 'Please select an image to uplo
 export async function receivePicture(request: IncomingMessage): Promise<Buffer | Rejection> {
   const type = request.headers['content-type'] ?? '';
   const body = await wholeBody(request, largestPicture + formAround);
-  if (!body) return refuse(request, tooLarge());
+  if (!body) return tooLarge();
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = form?.get(field);
   if (!file || typeof file === 'string') return missing();
