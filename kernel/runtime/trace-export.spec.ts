@@ -25,11 +25,12 @@ describe('the export of traces', () => {
   });
 
   it('is off, and not loaded, where no collector is named', async () => {
-    for (const variables of [
+    const off: Record<string, string>[] = [
       {},
       { OTEL_EXPORTER_OTLP_ENDPOINT: '' },
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' },
-    ]) {
+    ];
+    for (const variables of off) {
       const end = await exporting(variables);
       expect(await request()).toBeUndefined();
       await end();
