@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
+import { recovery } from './faults/recovery.js';
 import type { Stack } from './stack.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
 
@@ -30,16 +30,6 @@ describe('when a part is lost', () => {
     return (await owner.post('/api/music/upload', form)).status;
   }
 
-  /** Milliseconds until it succeeds again. */
-  async function recovery(succeeds: () => Promise<boolean>): Promise<number> {
-    const begin = Date.now();
-    while (!(await succeeds().catch(() => false))) {
-      if (Date.now() - begin > within) throw new Error(`Not there again within ${within / 1000} s`);
-      await pause(50);
-    }
-    return Date.now() - begin;
-  }
-
   it('Kafka: commands succeed, and their effects elsewhere come when it is back', async () => {
     await running().kafka.kill();
     const answers = await Promise.all(
@@ -52,7 +42,7 @@ describe('when a part is lost', () => {
     const ms = await recovery(async () => {
       const { body } = await newcomer.get('/api/user');
       return body.subscriptionStatus === 'trialing' && (await newcomer.get('/api/classes')).status === 200;
-    });
+    }, within);
     process.stderr.write(`    Kafka was back; billing knew the newcomer ${ms} ms later\n`);
   }, 120_000);
 
@@ -64,7 +54,7 @@ describe('when a part is lost', () => {
     const signIn = () => someone.post('/api/login', { username: 'owner', password: 'correct-horse' });
     expect((await signIn()).status).toBe(503);
     await running().redis.start();
-    const ms = await recovery(async () => (await signIn()).status === 200);
+    const ms = await recovery(async () => (await signIn()).status === 200, within);
     process.stderr.write(`    Redis was back; signing in worked ${ms} ms later\n`);
   }, 60_000);
 
@@ -75,7 +65,7 @@ describe('when a part is lost', () => {
     expect(await createdClass('without S3')).toBe(201);
     expect((await owner.get('/api/music')).status).toBe(200);
     await running().s3.start();
-    const ms = await recovery(async () => (await upload()) === 201);
+    const ms = await recovery(async () => (await upload()) === 201, within);
     process.stderr.write(`    S3 was back; an upload worked ${ms} ms later\n`);
   }, 60_000);
 
@@ -88,7 +78,20 @@ describe('when a part is lost', () => {
     const ms = await recovery(async () => {
       await catalog.start();
       return (await createdClass('with catalog')) === 201;
-    });
+    }, within);
     process.stderr.write(`    catalog was started again and answered within ${ms} ms\n`);
+  }, 60_000);
+
+  it('PostgreSQL: what reads or stores is 503, public pages are there, and nothing stored is lost', async () => {
+    const [made, before] = [await createdClass('before the kill'), await owner.get('/api/classes?limit=1')];
+    expect(made).toBe(201);
+    await running().postgres.kill();
+    expect(await createdClass('without PostgreSQL')).toBe(503);
+    expect((await fetch(running().urls[0]!)).status).toBe(200);
+    await running().postgres.start();
+    const ms = await recovery(async () => (await owner.get('/api/classes')).status === 200, within);
+    expect((await owner.get('/api/classes?limit=1')).body).toEqual(before.body);
+    expect(await createdClass('with PostgreSQL')).toBe(201);
+    process.stderr.write(`    PostgreSQL was started again and classes were listed ${ms} ms later\n`);
   }, 60_000);
 });
