@@ -1,6 +1,31 @@
-import { describe } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { sharesByThePublicApi } from '../testing/sharing-walk.js';
 
-describe('sharing between two people', () => sharesByThePublicApi(0));
+describe('sharing between two people', () => sharesInOneProcess(0));
 
-describe('sharing with every consumer delayed by 300 ms', () => sharesByThePublicApi(300));
+describe('sharing with every consumer delayed by 300 ms', () => sharesInOneProcess(300));
+
+function sharesInOneProcess(delayReactionsMs: number) {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  const clock = () => join(data.path, 'clock');
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    product = await startProduct(data.path, {
+      CADENZA_DELAY_REACTIONS_MS: String(delayReactionsMs),
+      CADENZA_CLOCK: clock(),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await product?.stop();
+    await data?.remove();
+  });
+  sharesByThePublicApi(() => ({
+    urls: [product.url],
+    moveClock: (by) => writeFile(clock(), by),
+    rounds: 20,
+  }));
+}

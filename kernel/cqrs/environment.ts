@@ -29,6 +29,9 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
     ...connectionVariables,
     ...drainVariables,
+    /** Tests only: moves time. */
+    CADENZA_CLOCK: z.string().optional(),
+    NODE_ENV: z.string().default('development'),
     /** Tests only: holds every delivery back. */
     CADENZA_DELAY_REACTIONS_MS: z.coerce.number().int().min(0).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -48,6 +48,16 @@ it('names everything that is wrong with its environment at once', async () => {
   await expect(starting).rejects.toThrow(/PORT[^]*DATABASE_OWNER_PASSWORD[^]*CADENZA_TOKEN_KEY/);
 });
 
+it('does not move time in production', async () => {
+  const variables = {
+    DATABASE_SECRET: 'x'.repeat(32),
+    CADENZA_TOKEN_KEY: tokenKeys.publicKey,
+    CADENZA_CLOCK: '+8d',
+    NODE_ENV: 'production',
+  };
+  await expect(runAlone(counterService('roster'), variables)).rejects.toThrow('refused in production');
+});
+
 it('answers its gateway over HTTP, and nobody else', async () => {
   const { owner, runtime, ...address } = portsIn(database, 'roster');
   const port = await freePort();

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { realClock } from '../runtime/clock.js';
 import { drain } from '../runtime/drain.js';
 import { createLog } from '../runtime/log.js';
 import { processMetrics } from '../runtime/metrics.js';
+import { clockOf } from '../runtime/moved-clock.js';
 import { exportTraces } from '../runtime/trace-export.js';
 import { connect } from './connections.js';
 import { aloneEnvironment, databaseOf } from './environment.js';
@@ -20,6 +20,7 @@ export async function runAlone(
 ): Promise<() => Promise<void>> {
   const environment = aloneEnvironment(definition.name, variables);
   const log = createLog(environment.LOG_LEVEL);
+  const clock = clockOf(environment.CADENZA_CLOCK, environment.NODE_ENV === 'production');
   const endTraces = await exportTraces(definition.name, variables, log);
   let end: (code: number) => void = (code) => process.exit(code);
   const connections = connect(definition.name, environment, log, () => end(1));
@@ -28,7 +29,7 @@ export async function runAlone(
     bus: connections.bus,
     live: connections.live,
     delayReactionsMs: environment.CADENZA_DELAY_REACTIONS_MS,
-    clock: realClock,
+    clock,
     log,
     tokenKey: environment.CADENZA_TOKEN_KEY,
     processMetrics: processMetrics(),
