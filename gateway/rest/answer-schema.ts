@@ -25,12 +25,14 @@ const scalars: Readonly<Record<string, Json>> = {
 /** The JSON schema of a row's answer, read from the selection of its operation; undefined when it has no body. */
 export function answerSchema(schema: GraphQLSchema, route: GraphqlRoute): Json | undefined {
   if (route.status === 204) return undefined;
-  if (route.message !== undefined) return objectOf({ message: { type: 'string' } });
+  const { message, beside } = route;
+  if (message !== undefined && beside === undefined) return objectOf({ message: { type: 'string' } });
   const operation = getOperationAST(parse(route.operation));
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error(`${route.path} runs no operation of the schema`);
   const answer = propertiesOf(root, operation.selectionSet)[route.root];
-  return shownOf(route, (answer ?? {}) as Answer);
+  const shown = shownOf(route, (answer ?? {}) as Answer);
+  return beside === undefined ? shown : objectOf({ message: { type: 'string' }, [beside]: shown ?? {} });
 }
 
 function shownOf({ paged, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {

@@ -59,7 +59,7 @@ function send(
   response: Response,
   answer: unknown,
 ): void {
-  if (answer === null || answer === undefined) {
+  if (isMissing(route, answer)) {
     const missing = route.missing
       ? refuse('NOT_FOUND', `${route.missing} not found`)
       : refuse('UNAUTHENTICATED', 'Please sign in');
@@ -75,8 +75,11 @@ function send(
 const statusOf = ({ status, tellsNew }: GraphqlRoute, answer: unknown): number =>
   tellsNew === undefined || (answer as Record<string, unknown>)[tellsNew] === true ? status : 200;
 
-const shown = ({ message, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
-  if (message !== undefined) return { message };
+const isMissing = ({ needs }: GraphqlRoute, answer: unknown): boolean =>
+  answer == null || (needs !== undefined && (answer as Record<string, unknown>)[needs] === null);
+
+const shown = ({ message, beside, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
+  if (message !== undefined) return beside === undefined ? { message } : { message, [beside]: answer };
   if (tellsNew !== undefined) return { ...(answer as object), [tellsNew]: undefined };
   return picks === undefined ? answer : (answer as Record<string, unknown>)[picks];
 };

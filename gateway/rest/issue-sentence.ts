@@ -30,7 +30,7 @@ function sizeOf(label: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueT
 function formOf(label: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `${label} must be ${issue.values.map(String).join(' or ')}`;
   if (issue.code === 'invalid_format') return `${label} is not valid`;
-  return `${label}: ${issue.message}`;
+  return issue.code === 'custom' ? issue.message : `${label}: ${issue.message}`;
 }
 
 const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');

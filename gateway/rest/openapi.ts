@@ -39,6 +39,7 @@ const problems = ({ access, method }: Route): Json => {
     '400',
     ...(access === 'public' ? [] : ['401']),
     ...(access === 'gated' ? ['402', '404'] : []),
+    ...(access === 'admin' ? ['403', '404'] : []),
     ...(method === 'GET' || method === 'HEAD' ? [] : ['403', '409', '413']),
     '503',
   ];

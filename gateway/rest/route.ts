@@ -33,10 +33,13 @@ export interface GraphqlRoute extends Row {
   readonly paged?: true;
   /** The field of `root` that alone is the answer. */
   readonly picks?: string;
-  /** The whole answer is `{ message }`. */
+  /** The field of `root` without which there is nothing: null there is 404, too. */
+  readonly needs?: string;
+  /** The whole answer is `{ message }`, or with `beside` that and what `root` answers, by this name. */
   readonly message?: string;
+  readonly beside?: 'user' | 'subscription';
   /** Asked before anything of the request is read; the service asks the same again. */
-  readonly access: 'public' | 'account' | 'signed-in' | 'gated';
+  readonly access: 'public' | 'account' | 'signed-in' | 'gated' | 'admin';
 }
 
 /** A row whose bytes the owning service takes or gives itself. */
@@ -45,7 +48,7 @@ export interface BytesRoute extends Row {
   readonly service: string;
   /** `/bytes/music/stream/{id}` */
   readonly target: string;
-  readonly access: 'account' | 'signed-in' | 'gated';
+  readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 
 export type Route = GraphqlRoute | BytesRoute;

@@ -28,6 +28,9 @@ const bodies: Record<string, object> = {
   'PUT /api/students/{id}': { notes: 'left knee' },
   'POST /api/enrollments': { studentId: 3, classId: 42 },
   'POST /api/attendance': { scheduleId: 9, studentId: 3, attended: true },
+  'POST /api/create-subscription-intent': { priceId: 'price_professional_monthly' },
+  'POST /api/subscription/confirm': { paymentIntentId: 'pi_1' },
+  'PUT /api/admin/users/{id}/extend-trial': { days: 3 },
   'POST /api/content-shares': { contentType: 'class', contentId: 42, permission: 'view' },
 };
 const ids: Record<string, string> = {
@@ -36,9 +39,11 @@ const ids: Record<string, string> = {
   music: '5',
   schedules: '9',
   students: '3',
+  admin: '7',
 };
+const whoAsks = ({ access }: Route) => (access === 'admin' ? 'admin' : 'ada');
 const addressOf = ({ path }: Route) =>
-  path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? '1') +
+  path.replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') +
   (path === '/api/segments' ? '?classId=42' : '');
 
 describe('the rows of the REST facade', () => {
@@ -73,7 +78,7 @@ describe('the rows of the REST facade', () => {
     );
 
     it.each(rows.map((row) => [nameOf(row), row] as const))('%s answers its status', async (name, row) => {
-      await gateway.login();
+      await gateway.login(whoAsks(row));
       const { status, body } = await gateway.call(row.method, addressOf(row), bodies[name]);
       expect({ status, body }).toMatchObject({ status: row.status });
       if (row.status === 204) expect(body).toBe('');
@@ -98,6 +103,15 @@ describe('the rows of the REST facade', () => {
       },
     );
 
+    it.each(rows.filter(({ access }) => access === 'admin').map((row) => [nameOf(row), row] as const))(
+      '%s is 403 for an instructor',
+      async (name, row) => {
+        await gateway.login();
+        const { status, body } = await gateway.call(row.method, addressOf(row), bodies[name]);
+        expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+      },
+    );
+
     const wrong = [
       '0',
       '-1',
@@ -110,21 +124,24 @@ describe('the rows of the REST facade', () => {
       "1'--",
       'null',
     ];
-    it.each(rows.filter(({ path }) => path.includes('{id}')).map((row) => [nameOf(row), row] as const))(
-      '%s knows what is no identifier',
-      async (name, row) => {
-        await gateway.login();
-        for (const id of wrong) {
-          const address = row.path.replace('{id}', encodeURIComponent(id));
-          const { status, body } = await gateway.call(row.method, address, bodies[name]);
-          expect([id, status, body.code]).toEqual([id, 404, 'NOT_FOUND']);
-        }
-      },
-    );
+    it.each(
+      rows.filter(({ path }) => /\{(id|userId)\}/.test(path)).map((row) => [nameOf(row), row] as const),
+    )('%s knows what is no identifier', async (name, row) => {
+      await gateway.login(whoAsks(row));
+      for (const id of wrong) {
+        const address = row.path.replace(/\{(id|userId)\}/, encodeURIComponent(id));
+        const { status, body } = await gateway.call(row.method, address, bodies[name]);
+        expect([id, status, body.code]).toEqual([id, 404, 'NOT_FOUND']);
+      }
+    });
   });
 });
 
-const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/logout, PUT /api/user/profile,
+const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/logout,
+  POST /api/create-subscription-intent, POST /api/subscription/confirm, GET /api/user/subscription,
+  POST /api/user/subscription/cancel, POST /api/user/subscription/reactivate,
+  POST /api/admin/subscriptions/{userId}/cancel, POST /api/admin/subscriptions/{userId}/reactivate,
+  PUT /api/admin/users/{id}/extend-trial, POST /api/admin/users/{id}/revoke-trial, POST /api/stripe/webhook, PUT /api/user/profile,
   PUT /api/user/change-password, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
   POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,

@@ -1,3 +1,4 @@
+import { billingRoutes } from './billing.routes.js';
 import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
 import { mediaRoutes } from './media.routes.js';
@@ -9,6 +10,7 @@ import { sharingRoutes } from './sharing.routes.js';
 /** Every call of the REST facade. Express takes the first that fits: fixed parts stand before `{id}`. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
+  ...billingRoutes,
   ...catalogRoutes,
   ...mediaRoutes,
   ...schedulingRoutes,

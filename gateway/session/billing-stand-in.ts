@@ -40,6 +40,7 @@ export function standInForBilling({ query, variables }: Asked, caller: Caller, k
       subscriptionRequired: facts?.subscriptionRequired ?? null,
       trialEndDate: facts?.trialEndDate?.toISOString() ?? null,
       stripeSubscriptionId: null,
+      subscription: null,
       access: inGraphql(own ? caller.gate : undecided),
     });
   });

@@ -1,5 +1,6 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
+import { fakeBilling } from './fake-billing.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
   aClass,
@@ -109,7 +110,9 @@ export function fakeStudio() {
     billing: {
       Query: {
         accountFacts: allowed('internal', (_p, { userId }: { userId: number }) => facts.get(userId) ?? null),
+        ...fakeBilling.Query,
       },
+      Mutation: fakeBilling.Mutation,
       User: {
         __resolveReference: ((user: { id: number }) => ({
           ...user,

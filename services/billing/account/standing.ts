@@ -54,13 +54,13 @@ export function factsAt(parts: Parts, now: Date): AccountFacts {
   return { subscriptionStatus, subscriptionRequired, trialEndDate };
 }
 
-function toldStatus({ granted, lapsed, closed, trialOver, subscription }: Parts, now: Date): string {
-  if (closed) return 'canceled';
-  if (granted) return 'active';
-  const paid = subscription && subscriptionStatusAt(subscription, now);
+function toldStatus(parts: Parts, now: Date): string {
+  if (parts.closed) return 'canceled';
+  if (parts.granted) return 'active';
+  const paid = parts.subscription && subscriptionStatusAt(parts.subscription, now);
   if (paid === 'active' || paid === 'past_due') return paid;
   // What ended by the provider's word is in `lapsed`, until an administrator lets a trial run again.
-  const byTheClock = paid === 'canceled' && subscription?.status !== 'canceled';
-  if (lapsed || byTheClock) return 'canceled';
-  return trialOver ? 'trial_expired' : 'trialing';
+  const byTheClock = paid === 'canceled' && parts.subscription?.status !== 'canceled';
+  if (parts.lapsed || byTheClock) return 'canceled';
+  return parts.trialOver ? 'trial_expired' : 'trialing';
 }

@@ -52,17 +52,23 @@ export class Subscriber {
   /** Nothing becomes active by the caller's word: payment and subscription are asked for. */
   async confirm(context: GraphqlContext, paymentId: string): Promise<void> {
     const { userId, customerId, subscription } = await this.accounts.own(context);
-    const payment = customerId === null ? null : await this.payments.payment(paymentId);
-    if (!subscription || payment?.customerId !== customerId) throw new RejectionError(notFound('Payment'));
-    if (payment.status === 'processing')
-      throw refuse('CONFLICT', 'Your payment is still being processed. Please try again in a moment.');
-    if (payment.status !== 'succeeded') throw refuse('CONFLICT', 'Your payment was not completed');
+    if (customerId === null || subscription === null) throw new RejectionError(notFound('Payment'));
+    await this.assertPaid(customerId, paymentId);
     for (let look = 1; look <= looks.most; look++) {
       const stored = await this.refresh.subscription(context, userId, subscription.id);
       if (stored && isActive(stored.state)) return;
       if (look < looks.most) await pause(looks.everyMs);
     }
     throw refuse('CONFLICT', 'Your payment has not made a subscription active');
+  }
+
+  /** Another's payment is none that can be found. */
+  private async assertPaid(customerId: string, paymentId: string): Promise<void> {
+    const payment = await this.payments.payment(paymentId);
+    if (payment?.customerId !== customerId) throw new RejectionError(notFound('Payment'));
+    if (payment.status === 'processing')
+      throw refuse('CONFLICT', 'Your payment is still being processed. Please try again in a moment.');
+    if (payment.status !== 'succeeded') throw refuse('CONFLICT', 'Your payment was not completed');
   }
 
   private async customer(context: GraphqlContext, account: Account): Promise<string> {
