@@ -29,7 +29,7 @@ describe('the image', () => {
   it('holds every program and every file that compose names', () => {
     const commands = own.map(([, { command }]) => command);
     expect(commands.flat().sort()).toEqual([...programs].sort());
-    const held = collected();
+    const held = collected('path');
     const environment = services.gateway!.environment!;
     for (const path of [...programs, environment.CADENZA_WEB_ROOT!, environment.CADENZA_SUPERGRAPH!])
       expect([path, held.some((each) => path === each || path.startsWith(`${each}/`))]).toEqual([path, true]);
@@ -42,6 +42,25 @@ describe('the image', () => {
         (path) => existsSync(join(projectRoot, path)) && !/^(\.|coverage|web\/audit)/.test(path),
       ),
     ).toEqual([]);
+  });
+
+  it('holds the native packages that the bundles leave outside, with what they ask for', () => {
+    const [, native = ''] = /const native = \[([^\]]*)\]/.exec(read('deploy/scripts/bundling.mjs')) ?? [];
+    const held = collected('name');
+    const dependenciesOf = (path: string) =>
+      Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {});
+    const used = ['gateway', 'kernel', ...serviceNames.map((name) => `services/${name}`)]
+      .flatMap((folder) => dependenciesOf(`${folder}/package.json`))
+      .filter((name) => native.includes(`'${name}'`));
+    expect(used).toEqual(expect.arrayContaining(['sharp', '@node-rs/argon2']));
+    const isHeld = (name: string) => held.some((each) => name === each || name.startsWith(`${each}/`));
+    for (const name of used) {
+      expect([name, isHeld(name)]).toEqual([name, true]);
+      for (const asked of dependenciesOf(`node_modules/${name}/package.json`)) {
+        const within = existsSync(join(projectRoot, 'node_modules', name, 'node_modules', asked));
+        expect([asked, within || isHeld(asked)]).toEqual([asked, true]);
+      }
+    }
   });
 
   it('is a patched Node 24, slim, runs as nobody in particular, and tells its health', () => {

@@ -10,5 +10,6 @@ const copy = (path) => cpSync(join(root, path), join(target, path), { recursive:
 
 for (const path of ['dist/processes', 'web/dist', 'gateway/supergraph.graphql', 'LICENSE']) copy(path);
 // Native code and files that are read as they are (deploy/scripts/bundling.mjs, gateway/docs-page.ts).
-for (const name of ['@node-rs', 'swagger-ui-dist'])
+// sharp with what it asks for itself.
+for (const name of ['@node-rs', 'swagger-ui-dist', 'sharp', '@img', 'detect-libc'])
   if (existsSync(join(root, 'node_modules', name))) copy(join('node_modules', name));

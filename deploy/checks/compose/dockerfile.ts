@@ -22,9 +22,10 @@ export function dockerStages(text = read('deploy/docker/Dockerfile')): Instructi
   return stages;
 }
 
-/** Paths of the project that collect.mjs copies into the image. */
-export function collected(): string[] {
-  const [, list] = /for \(const path of \[([^\]]*)\]\)/.exec(read('deploy/docker/collect.mjs')) ?? [];
-  if (list === undefined) throw new Error('collect.mjs lists no paths');
+/** What collect.mjs copies into the image: `path`s of the project, or `name`s of node_modules. */
+export function collected(what: 'path' | 'name'): string[] {
+  const lists = read('deploy/docker/collect.mjs').matchAll(/for \(const (\w+) of \[([^\]]*)\]\)/g);
+  const list = [...lists].find(([, each]) => each === what)?.[2];
+  if (list === undefined) throw new Error(`collect.mjs lists no ${what}`);
   return [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path!);
 }
