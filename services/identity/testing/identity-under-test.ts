@@ -1,0 +1,82 @@
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
+import type { Asking } from '@cadenza/kernel/testing/service-under-test.js';
+import { identityService } from '../identity.service.js';
+
+export interface SignedIn {
+  readonly userId: number;
+  readonly token: string;
+  readonly caller: Caller;
+}
+
+interface PostedMail {
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly category: string;
+}
+
+export const goodPassword = 'ride-the-hill';
+const asGateway = { caller: { kind: 'system' } } as const;
+
+/** Identity on a database of its own, with people who sign in. */
+export async function identityUnderTest() {
+  const database = await testDatabase();
+  const clock = movableClock();
+  const announced: string[] = [];
+  const live = { publish: (topic: string) => void announced.push(topic) };
+  const definition = identityService({ sessionKey: 'k'.repeat(32), publicUrl: 'https://cadenza.example' });
+  const { service, rows, ask, close } = await serviceUnderTest(definition, database, { clock, live });
+
+  const sessionOf = async (token: string) => {
+    const query = `query S($token: String!) {
+      session(token: $token) { sessionId userId isAdmin createdAt mustChangePassword } }`;
+    const { data, errors } = await ask(query, { token }, asGateway);
+    if (errors) throw new Error(errors[0]?.message);
+    return data?.['session'] as { sessionId: string; userId: number; mustChangePassword: boolean } | null;
+  };
+  const signedIn = async (answered: Awaited<ReturnType<typeof ask>>): Promise<SignedIn> => {
+    const { session } = answered.answer;
+    if (!session || session === 'ended') throw new Error(answered.errors?.[0]?.message ?? 'no session');
+    const found = await sessionOf(session.token);
+    if (!found) throw new Error('the session does not run');
+    const { userId, sessionId } = found;
+    return { userId, token: session.token, caller: instructor(userId, sessionId) };
+  };
+  const login = (username: string, password = goodPassword, asking: Asking = {}) =>
+    ask('mutation L($i: LoginInput!) { login(input: $i) { id } }', { i: { username, password } }, asking);
+
+  return {
+    service,
+    rows,
+    ask,
+    clock,
+    announced,
+    login,
+    sessionOf,
+    signIn: async (...how: Parameters<typeof login>) => signedIn(await login(...how)),
+    register: async (username: string) => {
+      const email = `${username}@example.org`;
+      const i = { username, email, confirmEmail: email, password: goodPassword };
+      const mutation = 'mutation R($i: RegisterInput!) { register(input: $i) { id } }';
+      return signedIn(await ask(mutation, { i }));
+    },
+    /** What was posted to an address and not taken yet, in its order; it is taken now. */
+    mailTo: (address: string) =>
+      rows.query<PostedMail>(
+        sql`delete from mail where address = ${address} returning address, subject, body, category`,
+      ),
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+export type IdentityUnderTest = Awaited<ReturnType<typeof identityUnderTest>>;
+
+/** What a mail's link holds behind `reset=` or `verify=`. */
+export const tokenIn = ({ body }: Pick<PostedMail, 'body'>) =>
+  /^https:\/\/cadenza\.example\/auth\?(?:reset|verify)=([\w-]{43})$/m.exec(body)?.[1] ?? '';
