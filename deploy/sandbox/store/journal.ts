@@ -10,7 +10,7 @@ export type Change = readonly [kind: string, id: string, record: object | null];
  */
 export class Journal {
   private waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
-  private writing = false;
+  private writing: Promise<void> | undefined;
   private anew = true;
   private file: FileHandle | undefined;
 
@@ -41,7 +41,7 @@ export class Journal {
     const line = `${JSON.stringify(changes)}\n`;
     return new Promise((done, failed) => {
       this.waiting.push({ line, done, failed });
-      if (!this.writing) void this.write();
+      this.writing ??= this.write();
     });
   }
 
@@ -51,7 +51,6 @@ export class Journal {
   }
 
   private async write(): Promise<void> {
-    this.writing = true;
     while (this.waiting.length > 0) {
       const group = this.waiting.splice(0);
       try {
@@ -66,7 +65,7 @@ export class Journal {
         for (const { failed } of group) failed(error);
       }
     }
-    this.writing = false;
+    this.writing = undefined;
   }
 
   /** What is kept holds the waiting lines too: it is ahead of the file. Written beside, flushed, then renamed. */
@@ -82,6 +81,7 @@ export class Journal {
   }
 
   async close(): Promise<void> {
+    await this.writing;
     await this.file?.close();
   }
 }
