@@ -3,9 +3,11 @@ import { type Collector, startCollector } from '@cadenza/kernel/testing/otlp-col
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
 import type { Stack } from './stack.js';
-import { endsSessionsEverywhere } from './testing/sessions.js';
+import { MovedTime } from './testing/moved-time.js';
+import { sharesBetweenReplicas } from './testing/shares.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
 import { tellsOneTrace, tracesTo } from './testing/traces.js';
+import { announcesTrialEndsOnce } from './testing/trial-ends.js';
 import { goesOnWithUploads } from './testing/uploads.js';
 
 describe('the main job through real Kafka, Redis, S3 and a process per service', () => {
@@ -18,13 +20,16 @@ describe('the main job through real Kafka, Redis, S3 and a process per service',
 describe('two replicas of everything, with every consumer delayed by 300 ms', () => {
   let stack: Stack | undefined;
   let collector: Collector | undefined;
+  const time = new MovedTime();
   beforeAll(async () => {
     collector = await startCollector();
-    stack = await stackUnderTest(2, { CADENZA_DELAY_REACTIONS_MS: '300', ...tracesTo(collector) });
+    const variables = { ...tracesTo(collector), ...time.variables };
+    stack = await stackUnderTest(2, { CADENZA_DELAY_REACTIONS_MS: '300', ...variables });
   }, 180_000);
   afterAll(async () => {
     await stack?.stop();
     await collector?.close();
+    await time.remove();
   }, 60_000);
   tellsOneTrace(
     () => collector!,
@@ -43,7 +48,19 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  endsSessionsEverywhere(() => stack!);
+  it('refuses a session at every replica once it has ended at one', async () => {
+    const api = new ApiClient(stack!.urls);
+    await api.post('/api/register', newUser('leaver'));
+    const copy = new ApiClient(stack!.urls);
+    copy.takeCookiesOf(api);
+    expect((await copy.get('/api/user')).status).toBe(200);
+    await api.post('/api/logout');
+    expect([(await copy.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([401, 401]);
+  });
 
   goesOnWithUploads(() => stack!);
+
+  // These move the clock.
+  sharesBetweenReplicas(() => stack!, time);
+  announcesTrialEndsOnce(() => stack!, time);
 });
