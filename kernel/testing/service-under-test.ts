@@ -53,12 +53,15 @@ export async function serviceUnderTest(
     tokenKey: keys.publicKey,
   });
   const source = await openDatabase({ ...address, poolSize: 1 }, definition.name, 'runtime');
+  const tokenOf = (caller: Caller) => mintServiceToken(keys.privateKey, definition.name, caller);
   return {
     service,
+    /** For byte routes, which are asked over HTTP. */
+    tokenOf,
     /** Looks into the service's own tables. */
     rows: new PoolRows(poolOf(source)),
     ask(query: string, variables: Record<string, unknown> = {}, { caller, ...carried }: Asking = {}) {
-      const token = mintServiceToken(keys.privateKey, definition.name, caller ?? { kind: 'anonymous' });
+      const token = tokenOf(caller ?? { kind: 'anonymous' });
       return service.execute({ token, query, variables, carried: { ...nothingCarried, ...carried } });
     },
     close: async () => {

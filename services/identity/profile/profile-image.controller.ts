@@ -5,6 +5,7 @@ import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
 import { selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
 import { personOf } from '../session/person.js';
 import { receivePicture } from './picture-upload.js';
@@ -43,8 +44,9 @@ export class ProfileImageController {
     if (!image) throw new RejectionError(notFound('Image'));
     // Asked anew each time: who may see it can change, and the answer to that is short.
     response.setHeader('Cache-Control', 'private, no-cache');
-    response.setHeader('ETag', `"${image.hash}"`);
-    if (request.fresh) return void response.status(304).end();
+    const etag = `"${image.hash}"`;
+    response.setHeader('ETag', etag);
+    if (isFresh(request.headers['if-none-match'], etag)) return void response.status(304).end();
     response.status(200).type('image/webp').send(image.bytes);
   }
 }

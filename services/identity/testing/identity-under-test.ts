@@ -28,7 +28,7 @@ export async function identityUnderTest() {
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
   const definition = identityService({ sessionKey: 'k'.repeat(32), publicUrl: 'https://cadenza.example' });
-  const { service, rows, ask, close } = await serviceUnderTest(definition, database, { clock, live });
+  const { service, rows, ask, tokenOf, close } = await serviceUnderTest(definition, database, { clock, live });
 
   const sessionOf = async (token: string) => {
     const query = `query S($token: String!) {
@@ -52,6 +52,7 @@ export async function identityUnderTest() {
     service,
     rows,
     ask,
+    tokenOf,
     clock,
     announced,
     login,

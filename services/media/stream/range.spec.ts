@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isFresh, rangeHolds } from './conditions.js';
+import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
+import { rangeHolds } from './conditions.js';
 import { wantedRange } from './range.js';
 
 const part = (start: number, end: number) => ({ kind: 'part', range: { start, end } });

@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { notFound, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import type { TrackRow } from '../track/track-view.js';
-import { isFresh, rangeHolds } from './conditions.js';
+import { rangeHolds } from './conditions.js';
 import { wantedRange, type Wanted } from './range.js';
 
 /**

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import {
+  identityUnderTest,
+  tokenIn,
+  type IdentityUnderTest,
+  type SignedIn,
+} from '../testing/identity-under-test.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await identityUnderTest();
+}, startTimeoutMs);
+afterAll(() => identity.close());
+
+const update = ({ caller }: SignedIn, input: Record<string, unknown>) =>
+  identity.ask(
+    'mutation P($i: ProfileInput!) { updateProfile(input: $i) { username fullName email emailVerified } }',
+    { i: input },
+    { caller },
+  );
+const codeOf = ({ errors }: Awaited<ReturnType<typeof update>>) => errors?.[0]?.extensions?.['code'];
+const verify = (token: string) =>
+  identity.ask('mutation V($t: String!) { verifyEmail(token: $t) }', { t: token });
+
+describe('a profile', () => {
+  it('takes name and address; what is left out stays', async () => {
+    const person = await identity.register('maja');
+    const { data, answer } = await update(person, { fullName: ' Maja Ružić ' });
+    expect(data).toEqual({
+      updateProfile: {
+        username: 'maja',
+        fullName: 'Maja Ružić',
+        email: 'maja@example.org',
+        emailVerified: false,
+      },
+    });
+    expect(answer.marks.map(({ type }) => type)).toEqual(['identity.v1.UserEvent.profileChanged']);
+    expect(identity.announced).toContain(`account-${person.userId}`);
+    const moved = await update(person, { email: 'Maja@New.example' });
+    expect(moved.data?.['updateProfile']).toMatchObject({
+      fullName: 'Maja Ružić',
+      email: 'Maja@New.example',
+    });
+  });
+
+  it('signs in by the new address and no more by the old, which is told and free for others', async () => {
+    const person = await identity.register('nora');
+    await identity.mailTo('nora@example.org');
+    await update(person, { email: 'nora@new.example' });
+    expect((await identity.login('nora@new.example')).errors).toBeUndefined();
+    expect((await identity.login('nora@example.org')).errors).toHaveLength(1);
+    expect((await identity.mailTo('nora@example.org')).map(({ subject }) => subject)).toEqual([
+      'Your e-mail address was changed',
+    ]);
+    const other = await identity.register('else');
+    expect((await update(other, { email: 'nora@example.org' })).errors).toBeUndefined();
+  });
+
+  it('has its new address verified anew; links to the old one are worth nothing', async () => {
+    const person = await identity.register('ida');
+    const [first] = await identity.mailTo('ida@example.org');
+    const before = await verify(tokenIn(first!));
+    expect(before.errors).toBeUndefined();
+    expect((await update(person, { email: 'ida@example.org' })).data?.['updateProfile']).toMatchObject({
+      emailVerified: true,
+    });
+    expect((await update(person, { email: 'ida@b.example' })).data?.['updateProfile']).toMatchObject({
+      emailVerified: false,
+    });
+    const [toB] = await identity.mailTo('ida@b.example');
+    await update(person, { email: 'ida@c.example' });
+    expect((await verify(tokenIn(toB!))).errors).toHaveLength(1);
+    const [toC] = await identity.mailTo('ida@c.example');
+    expect((await verify(tokenIn(toC!))).errors).toBeUndefined();
+  });
+
+  it.each([
+    [{ fullName: '' }, 'Name is required'],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'maja' }, 'Email is invalid'],
+    [{ email: `${'a'.repeat(100_000)}@b.org` }, 'Email must be at most 254 characters'],
+    [{ fullName: 'a\u0000' }, 'Name contains characters that cannot be stored'],
+  ])('refuses %#', async (input, message) => {
+    const person = await identity.register(`bad${Math.random().toString(36).slice(2, 10)}`);
+    const { errors } = await update(person, input);
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('refuses a taken address and stays as it was, name included', async () => {
+    const [one, other] = [await identity.register('first'), await identity.register('second')];
+    const { errors } = await update(one, { fullName: 'Thief', email: 'SECOND@example.org' });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Email is already registered',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect((await update(one, {})).data?.['updateProfile']).toMatchObject({
+      fullName: null,
+      email: 'first@example.org',
+    });
+    expect((await identity.login('first@example.org')).errors).toBeUndefined();
+    expect((await identity.login('second@example.org')).data).toEqual({ login: { id: other.userId } });
+  });
+
+  it('gives an address to one of many who want it at once, and loses nobody’s', async () => {
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => identity.register(`race-${name}`)),
+    );
+    const answers = await Promise.all(people.map((person) => update(person, { email: 'race@example.org' })));
+    expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('CONFLICT'), undefined]);
+    // Everybody wants the next one's: nothing waits in a circle, and each has exactly one address afterwards.
+    const wants = ['b', 'c', 'd', 'e', 'f', 'a'];
+    await Promise.all(people.map((person, n) => update(person, { email: `race-${wants[n]}@example.org` })));
+    const claims = await identity.rows.query(sql`
+      select count(*)::int as claims, count(distinct user_id)::int as people, bool_and(lower(email) = key) as same
+      from taken_name join account using (user_id) where kind = 'email' and username like 'race-%'`);
+    expect(claims).toEqual([{ claims: 6, people: 6, same: true }]);
+  }, 30_000);
+
+  it('keeps names and addresses out of the events', async () => {
+    const person = await identity.register('hidden');
+    await update(person, { fullName: 'Secretly Named', email: 'secret@place.example' });
+    const events = await identity.rows.query<{ payload: Buffer }>(
+      sql`select payload from event where stream = ${`user-${person.userId}`}`,
+    );
+    for (const { payload } of events) expect(payload.toString('latin1')).not.toMatch(/secret|place|hidden/i);
+    expect(events).toHaveLength(2);
+  });
+
+  it('is rebuilt from its events as it was, toggles included', async () => {
+    const person = await identity.register('toggles');
+    const toggled = await identity.ask(
+      `mutation { updateNotifications(input: { reminders: false, shares: true, news: false }) {
+        notifications { reminders shares news } } }`,
+      {},
+      { caller: person.caller },
+    );
+    expect(toggled.data).toEqual({
+      updateNotifications: { notifications: { reminders: false, shares: true, news: false } },
+    });
+    const rebuilt = await identity.service.rebuild({ verify: true });
+    expect(rebuilt.map(({ differences }) => differences)).toEqual([0]);
+  });
+
+  it('is nobody’s without a session', async () => {
+    const { errors } = await identity.ask('mutation { updateProfile(input: { fullName: "x" }) { id } }');
+    expect(errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+  });
+});
