@@ -4,6 +4,7 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
 import type { Stack } from './stack.js';
 import { MovedTime } from './testing/moved-time.js';
+import { endsSessionsEverywhere } from './testing/sessions.js';
 import { sharesBetweenReplicas } from './testing/shares.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
 import { tellsOneTrace, tracesTo } from './testing/traces.js';
@@ -48,15 +49,7 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('refuses a session at every replica once it has ended at one', async () => {
-    const api = new ApiClient(stack!.urls);
-    await api.post('/api/register', newUser('leaver'));
-    const copy = new ApiClient(stack!.urls);
-    copy.takeCookiesOf(api);
-    expect((await copy.get('/api/user')).status).toBe(200);
-    await api.post('/api/logout');
-    expect([(await copy.get('/api/user')).status, (await copy.get('/api/user')).status]).toEqual([401, 401]);
-  });
+  endsSessionsEverywhere(() => stack!);
 
   goesOnWithUploads(() => stack!);
 
