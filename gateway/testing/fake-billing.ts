@@ -1,5 +1,4 @@
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { allowed } from './fake-services.js';
+import { allowed, type Resolvers } from './fake-services.js';
 
 const subscription = {
   id: 'sub_1',
@@ -14,8 +13,9 @@ const own = allowed('signed-in', () => subscription);
 const aboutUser = allowed('admin', (_p, { userId }: { userId: number }) => ({ id: userId }));
 
 /** Just enough of billing: everybody but user 8 has one subscription. */
-export const fakeBilling = {
+export const fakeBilling = (facts: ReadonlyMap<number, Record<string, unknown>>): Resolvers => ({
   Query: {
+    accountFacts: allowed('internal', (_p, { userId }: { userId: number }) => facts.get(userId) ?? null),
     subscriptionStatus: allowed('signed-in', (_p, _a, { caller }) => ({
       subscription: caller.kind === 'user' && caller.userId === 8 ? null : subscription,
       userStatus: { subscriptionRequired: false, subscriptionStatus: 'active' },
@@ -23,10 +23,7 @@ export const fakeBilling = {
   },
   Mutation: {
     createSubscriptionIntent: allowed('signed-in', () => ({ clientSecret: 'pi_1_secret_1' })),
-    confirmSubscription: allowed('signed-in', (_p, { paymentIntentId }: { paymentIntentId: string }) => {
-      if (paymentIntentId === 'pi_another') throw refuse('NOT_FOUND', 'Payment not found');
-      return subscription;
-    }),
+    confirmSubscription: own,
     cancelSubscription: own,
     reactivateSubscription: own,
     cancelUserSubscription: aboutUser,
@@ -34,4 +31,13 @@ export const fakeBilling = {
     extendTrial: aboutUser,
     revokeTrial: aboutUser,
   },
-};
+  User: {
+    __resolveReference: ((user: { id: number }) => ({
+      ...user,
+      subscriptionStatus: 'trialing',
+      subscriptionRequired: false,
+      trialEndDate: '2026-03-08T08:00:00.000Z',
+      ...facts.get(user.id),
+    })) as never,
+  },
+});

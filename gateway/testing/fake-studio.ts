@@ -107,22 +107,7 @@ export function fakeStudio() {
       },
       User: { __resolveReference: (({ id }: { id: UserId }) => users[id]) as never },
     },
-    billing: {
-      Query: {
-        accountFacts: allowed('internal', (_p, { userId }: { userId: number }) => facts.get(userId) ?? null),
-        ...fakeBilling.Query,
-      },
-      Mutation: fakeBilling.Mutation,
-      User: {
-        __resolveReference: ((user: { id: number }) => ({
-          ...user,
-          subscriptionStatus: 'trialing',
-          subscriptionRequired: false,
-          trialEndDate: '2026-03-08T08:00:00.000Z',
-          ...facts.get(user.id),
-        })) as never,
-      },
-    },
+    billing: fakeBilling(facts),
     catalog: {
       Query: {
         classes: allowed('gated', (_p, { userId, first, after, shared }: ListArgs, context) => {

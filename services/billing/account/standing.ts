@@ -57,10 +57,13 @@ export function factsAt(parts: Parts, now: Date): AccountFacts {
 function toldStatus(parts: Parts, now: Date): string {
   if (parts.closed) return 'canceled';
   if (parts.granted) return 'active';
-  const paid = parts.subscription && subscriptionStatusAt(parts.subscription, now);
-  if (paid === 'active' || paid === 'past_due') return paid;
-  // What ended by the provider's word is in `lapsed`, until an administrator lets a trial run again.
-  const byTheClock = paid === 'canceled' && parts.subscription?.status !== 'canceled';
-  if (parts.lapsed || byTheClock) return 'canceled';
-  return parts.trialOver ? 'trial_expired' : 'trialing';
+  return (
+    livingStatus(parts, now) ?? (parts.lapsed ? 'canceled' : parts.trialOver ? 'trial_expired' : 'trialing')
+  );
+}
+
+/** What ended by the provider's word is in `lapsed`, until an administrator lets a trial run again. */
+function livingStatus({ subscription }: Parts, now: Date) {
+  if (!subscription || subscription.status === 'canceled') return null;
+  return subscriptionStatusAt(subscription, now);
 }

@@ -38,8 +38,12 @@ export class Subscriber {
   async begin(context: GraphqlContext, email: string | null): Promise<string> {
     const { userId } = await this.accounts.own(context);
     return this.turns.next(String(userId), async () => {
-      const customerId = await this.customer(context, await this.accounts.own(context));
+      const account = await this.accounts.own(context);
+      const customerId = await this.customer(context, account);
       const subscription = await this.open(customerId, email);
+      // Its end was not heard of; what has ended gives way to what begins.
+      const known = account.subscription?.id;
+      if (known && known !== subscription.id) await this.refresh.subscription(context, userId, known);
       await this.refresh.subscription(context, userId, subscription.id);
       if (paidStatus(subscription.status) === 'active')
         throw refuse('CONFLICT', 'You have an active subscription already');
