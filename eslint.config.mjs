@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileName } from './deploy/checks/lint/file-name.mjs';
+import { oneWayToPay } from './deploy/checks/lint/one-way-to-pay.mjs';
 import {
   everyTestRuns,
   impureGlobals,
@@ -43,7 +44,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [js.configs.recommended],
-    plugins: { house: { rules: { 'file-name': fileName } } },
+    plugins: { house: { rules: { 'file-name': fileName, 'one-way-to-pay': oneWayToPay } } },
     rules: {
       'house/file-name': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true }],
@@ -97,6 +98,7 @@ export default defineConfig(
     },
   },
   { files: ['**/environment.ts', '**/testing/**', ...tests], rules: { 'no-restricted-syntax': restrict() } },
+  { files: ['services/billing/**/*.ts'], rules: { 'house/one-way-to-pay': 'error' } },
   { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   { files: programs, rules: { 'no-console': 'off', 'no-restricted-syntax': restrict() } },
   // The eight rules of the specification stand in its order, in one place.

@@ -34,6 +34,8 @@ const schema = z
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
     CADENZA_WEB_ROOT: z.string().min(1),
     CADENZA_SUPERGRAPH: z.string().min(1),
+    /** As billing has it: our card form may call there. Empty, as compose passes it on, is none. */
+    STRIPE_CARD_FORM_URL: z.literal('').or(url).optional(),
     /** Between replicas: limits of sign-in, own writes, /live. Without it a gateway must be the only one. */
     REDIS_URL: z.string().startsWith('redis').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -76,6 +78,7 @@ export function gatewayEnvironment(variables: NodeJS.ProcessEnv) {
     webRoot: env.CADENZA_WEB_ROOT,
     supergraph: env.CADENZA_SUPERGRAPH,
     redisUrl: env.REDIS_URL,
+    cardFormUrl: env.STRIPE_CARD_FORM_URL || null,
     logLevel: env.LOG_LEVEL,
     addresses: {
       identity: env.CADENZA_IDENTITY_URLS,

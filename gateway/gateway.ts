@@ -39,6 +39,8 @@ export interface GatewayOptions {
   readonly bytes: ByteCall;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Where our own card form sends a card; without it the payment provider's form is shown. */
+  readonly cardFormUrl?: string | null | undefined;
   /** The private key (PEM) of service tokens. */
   readonly tokenKey: string;
   /** The folder of the built web app. */
@@ -101,7 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // An ETag here is the version of an object, or a file's own; none is made of an answer's bytes.
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, options.cardFormUrl));
   const health = new Health(options.parts);
   app.use('/health', noStore, health.routes());
   app.use(tracingRequests(routeOf, metrics.request));

@@ -21,7 +21,7 @@ export interface SandboxOptions {
   readonly file: string;
   readonly keys: Keys;
   readonly offer: Offer;
-  /** Where events go; `deliverTo` says it later. */
+  /** Where events go; `openFor` says it later. */
   readonly webhookUrl?: string;
   /** Of the web app, whose card form calls from the browser. */
   readonly webOrigins: readonly string[];
@@ -35,7 +35,8 @@ export interface Sandbox {
   readonly port: number;
   /** For browsers. */
   readonly browserUrl: string;
-  deliverTo(webhookUrl: string): void;
+  /** Where the product is, once it is known: events go there, and its pages may call. */
+  openFor(webhookUrl: string, webOrigins: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -65,8 +66,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: `http://127.0.0.1:${port}`,
     browserUrl: own[0] ?? '',
     port,
-    deliverTo: (url) => {
+    openFor: (url, webOrigins) => {
       address.url = url;
+      origins.web = webOrigins;
       if (opening) look();
     },
     close: async () => {

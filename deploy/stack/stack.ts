@@ -14,6 +14,7 @@ import { postgresEngine } from './engines/postgres.js';
 import { startRedis } from './engines/redis.js';
 import { s3Login, startS3 } from './engines/s3.js';
 import { startGateway } from './gateway-process.js';
+import { stackPayments } from './payments.js';
 import { startService } from './service-processes.js';
 
 export interface StackOptions {
@@ -38,6 +39,8 @@ export interface Stack {
   readonly s3: Engine;
   readonly services: ReadonlyMap<ServiceName, readonly Engine[]>;
   readonly gateways: readonly Engine[];
+  /** Where the payment sandbox is; its levers are below /sandbox. */
+  readonly payments: string;
   /** One replica more, which consumes and relays with the others and is asked nothing. */
   join(name: ServiceName): Promise<Engine>;
   stop(): Promise<void>;
@@ -81,12 +84,15 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     }),
   );
 
+  const payments = await stackPayments(folder, secret);
+  undo.push(() => payments.close());
   const keys = await tokenKeysIn(join(folder, 'keys'));
   const common = {
     NODE_ENV: 'test',
     KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     CADENZA_TOKEN_KEY: `@${keys.publicKey}`,
+    STRIPE_CARD_FORM_URL: payments.url,
     ...options.variables,
   };
   const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
@@ -95,6 +101,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',
       CADENZA_ADMIN_PASSWORD: 'admin-password',
     },
+    billing: payments.variables,
     media: {
       S3_URL: `http://127.0.0.1:${s3.port}`,
       S3_REGION: s3Login.region,
@@ -124,6 +131,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     ),
   );
   const urls = gateways.map(({ port }) => `http://127.0.0.1:${port}`);
+  payments.openFor(urls);
   let joined = replicas;
   return {
     urls,
@@ -134,6 +142,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     s3,
     services,
     gateways,
+    payments: payments.url,
     join: (name) => replica(name, joined++),
   };
 }

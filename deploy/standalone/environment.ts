@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { paymentSettings } from '@cadenza/billing/environment.js';
+import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -13,6 +15,8 @@ const schema = z
     CADENZA_TRUSTED_PROXIES: z.string().default(''),
     CADENZA_CLOCK: z.string().optional(),
     CADENZA_METRICS_PORT: port.optional(),
+    CADENZA_SANDBOX_PORT: port.optional(),
+    STRIPE_PRICE_ID: z.string().trim().min(1).default('price_professional_monthly'),
     CADENZA_DATA: z.string().min(1).default('.cadenza'),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
     CADENZA_DEMO: z.enum(['0', '1']).default('1'),
@@ -46,6 +50,11 @@ export interface StandaloneEnvironment {
   /** Where this machine alone reads `/metrics`; without it, nobody does. */
   readonly metricsPort: number | undefined;
   readonly clock: string | undefined;
+  /** With Stripe's keys in the environment; without, payments go to the sandbox. */
+  readonly stripe: PaymentSettings | undefined;
+  /** Of 127.0.0.1; without it the one after the product's, or a free one. */
+  readonly sandboxPort: number | undefined;
+  readonly priceId: string;
   readonly dataFolder: string;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
@@ -74,6 +83,9 @@ export function standaloneEnvironment(
       .filter(Boolean),
     metricsPort: env.CADENZA_METRICS_PORT,
     clock: env.CADENZA_CLOCK,
+    stripe: namesStripe(variables) ? paymentSettings(variables) : undefined,
+    sandboxPort: env.CADENZA_SANDBOX_PORT,
+    priceId: env.STRIPE_PRICE_ID,
     dataFolder: resolve(projectFolder, env.CADENZA_DATA),
     adminPassword: env.CADENZA_ADMIN_PASSWORD,
     demo: env.CADENZA_DEMO === '1',
@@ -81,4 +93,14 @@ export function standaloneEnvironment(
     delayReactionsMs: env.CADENZA_DELAY_REACTIONS_MS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** One key without the others is a mistake, which billing names, and no wish for the sandbox. */
+function namesStripe(variables: NodeJS.ProcessEnv): boolean {
+  const {
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: webhook,
+  } = variables;
+  return [secret, publishable, webhook].some((value) => Boolean(value?.trim()));
 }

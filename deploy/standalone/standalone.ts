@@ -16,6 +16,7 @@ import { startDatabase } from './database.js';
 import type { StandaloneEnvironment } from './environment.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
 import { readOrMakeKeys } from './keys.js';
+import { openPayments } from './payments.js';
 import { allServices } from './services.js';
 import type { Steps } from './steps.js';
 import { welcomeAdministrator, welcomeDemo } from './users.js';
@@ -63,7 +64,10 @@ async function compose(
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
   undo.push(await lockDataFolder(folder));
   const keys = await readOrMakeKeys(folder.keys);
-  const definitions = allServices(keys.sessionKey, folder, publicUrl);
+  const paid = { environment, port, publicUrl, clock, log };
+  const payments = await openPayments({ ...paid, dataFolder: folder.root, secret: keys.sessionKey });
+  undo.push(payments.close);
+  const definitions = allServices(keys.sessionKey, folder, publicUrl, payments.settings);
   const names = definitions.map(({ name }) => name);
   const database = await startDatabase(folder, keys.databasePassword, names, steps);
   undo.push(() => database.cluster.stop());
@@ -95,6 +99,7 @@ async function compose(
       subgraphs: subgraphCalls(services),
       bytes: byteCalls(services),
       publicUrl,
+      cardFormUrl: payments.settings.cardFormUrl,
       tokenKey: keys.tokenPrivateKey,
       webRoot: join(projectFolder, 'web/dist'),
       clock,
@@ -112,6 +117,7 @@ async function compose(
   server.on('request', gateway.app);
   gateway.attach(server);
 
+  steps.say(`  ${payments.said}`);
   if (environment.metricsPort !== undefined)
     undo.push(await metricsOf([...services.values(), gateway], environment.metricsPort, steps));
 

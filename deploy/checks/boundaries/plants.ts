@@ -34,6 +34,7 @@ export const plants: readonly Plant[] = [
   plant('service-knows-no-other-service', 'services/media/track/a.ts', '../../catalog/class/class.rules.js'),
   plant('service-knows-no-other-service', 'services/media/a.spec.ts', '../catalog/class/class.rules.js'),
   plant('service-knows-no-outside', 'services/media/b.ts', '@cadenza/gateway/rest.js'),
+  plant('service-knows-no-outside', 'services/billing/a.ts', '@cadenza/deploy/standalone/main.js'),
   plant(
     'foreign-events-in-reactions-only',
     'services/media/c.ts',

@@ -26,6 +26,30 @@ export const lintPlants: readonly LintPlant[] = [
   },
   { rule: 'house/file-name', file: 'kernel/runtime/camelCase.ts', text: 'export {};\n', says: 'kebab-case' },
   { rule: 'house/file-name', file: 'kernel/runtime/index.ts', text: 'export {};\n', says: 'index' },
+  {
+    rule: 'house/one-way-to-pay',
+    file: 'services/billing/payments/named.ts',
+    text: 'export const sandboxed = 1;\n',
+    says: 'no word',
+  },
+  {
+    rule: 'house/one-way-to-pay',
+    file: 'services/billing/environment.ts',
+    text: "export const isTest = (url: string) => url.endsWith('/sandbox');\n",
+    says: 'no word',
+  },
+  {
+    rule: 'house/one-way-to-pay',
+    file: 'services/billing/payments/branch.ts',
+    text: 'export const wait = (own: { cardFormUrl: string | null }) => (own.cardFormUrl ? 0 : 1);\n',
+    says: 'no branch',
+  },
+  {
+    rule: 'house/one-way-to-pay',
+    file: 'services/billing/payments/other-branch.ts',
+    text: 'export function pay(sandboxUrl: string | null) {\n  if (sandboxUrl !== null) return 1;\n  return 2;\n}\n',
+    says: 'no branch',
+  },
   { rule: 'no-console', file: 'kernel/runtime/loud.ts', text: "console.info('x');\n" },
   {
     rule: 'no-restricted-imports',
@@ -101,6 +125,9 @@ export const wellWritten: Readonly<Record<string, string>> = {
   'kernel/runtime/clock.ts': 'export interface Clock {\n  now(): Date;\n}\n',
   'kernel/runtime/environment.ts': 'export const port = process.env.PORT;\n',
   'services/media/main.ts': 'export const run = (parse: (e: object) => void) => parse(process.env);\n',
+  'services/billing/payments/told.ts':
+    'export const told = ({ cardFormUrl: sandboxUrl }: { cardFormUrl: string }) => ({ sandboxUrl });\n',
+  'services/catalog/sandbox.ts': 'export const sandbox = 1;\n',
   'deploy/scripts/print.mjs': "console.log('x');\n",
   'vite.config.ts': 'export default {};\n',
   [decider('pure')]: 'export const later = (now: Date) => new Date(now.getTime() + 1);\n',
