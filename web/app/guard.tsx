@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { draftAddress } from '../lib/drafts.js';
 import { type Me, useSession } from '../lib/session.js';
 import { Button } from '../ui/button.js';
@@ -8,15 +8,24 @@ import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page-header.js';
 import { PageSpinner } from '../ui/spinner.js';
 import { BlockScreen } from './block-screen.js';
+import { useLogout } from './shell/use-logout.js';
 import { TrialBanner } from './trial-banner.js';
 
 /** Who may see a route (specification 1, section 2). */
 export type Access = 'public' | 'anonymous' | 'login' | 'gated' | 'admin';
 
+const ChooseNewPassword = lazy(async () => ({
+  default: (await import('../features/auth/choose-new-password.js')).ChooseNewPassword,
+}));
+
+/** What the link of a mail leads to concerns the link's owner, whoever is signed in here. */
+const isMailedLink = (query: URLSearchParams) => query.has('reset') || query.has('verify');
+
 /** Lets the routes below it through, or sends the visitor where the route map says. */
 export function Guard({ access }: { access: Access }) {
   const { user, error, retry } = useSession();
-  if (access === 'public') return <Outlet />;
+  const [query] = useSearchParams();
+  if (access === 'public' || (access === 'anonymous' && isMailedLink(query))) return <Outlet />;
   if (error)
     return (
       <TryAgain
@@ -26,6 +35,7 @@ export function Guard({ access }: { access: Access }) {
       />
     );
   if (user === undefined) return <PageSpinner />;
+  if (user?.mustChangePassword && access !== 'anonymous') return <Held />;
   return routeFor(user, access, retry);
 }
 
@@ -40,6 +50,16 @@ function routeFor(user: Me | null, access: Exclude<Access, 'public'>, retry: () 
     case 'gated':
       return user ? <Gated user={user} retry={retry} /> : <Navigate to="/auth" replace />;
   }
+}
+
+/** The password is one an administrator chose: nothing else is shown until it is the person's own. */
+function Held() {
+  const logout = useLogout();
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <ChooseNewPassword onLogout={() => void logout()} />
+    </Suspense>
+  );
 }
 
 function Gated({ user, retry }: { user: Me; retry: () => void }) {

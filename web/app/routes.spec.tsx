@@ -83,9 +83,12 @@ describe('the gate', () => {
     );
   });
 
-  it.each(['/subscribe', '/profile'])('leaves %s open', async (address) => {
+  it.each([
+    ['/subscribe', 'Subscribe to Cadenza'],
+    ['/profile', 'Profile'],
+  ])('leaves %s open', async (address, title) => {
     renderApp(new FakeServer({ user: blocked }), address);
-    expect(await screen.findByText('This page is not built yet.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
   it('asks to try again, and sells nothing, while nobody knows whether the gate is open', async () => {

@@ -5,7 +5,6 @@ import { ErrorPage } from './error-page.js';
 import { Guard, type Access } from './guard.js';
 import { NotBuiltPage } from './not-built-page.js';
 import { NotFoundPage } from './not-found-page.js';
-import { SubscriptionSuccess } from './subscription-success.js';
 import { Shell } from './shell/shell.js';
 
 type Loader = () => Promise<{ Component: ComponentType }>;
@@ -52,13 +51,19 @@ export const routes: RouteObject[] = [
             later('/terms-of-service', 'Terms of Service'),
             later('/privacy-policy', 'Privacy Policy'),
             later('/contact', 'Contact Us'),
-            {
-              path: '/subscription-success',
-              Component: SubscriptionSuccess,
-              handle: { title: 'Subscription' },
-            },
+            page('/subscription-success', 'Subscription', async () => ({
+              Component: (await import('../features/subscribe/success/subscription-success-page.js'))
+                .SubscriptionSuccessPage,
+            })),
           ]),
-          guarded('login', [later('/subscribe', 'Subscribe'), later('/profile', 'Profile')]),
+          guarded('login', [
+            page('/subscribe', 'Subscribe', async () => ({
+              Component: (await import('../features/subscribe/subscribe-page.js')).SubscribePage,
+            })),
+            page('/profile', 'Profile', async () => ({
+              Component: (await import('../features/profile/profile-page.js')).ProfilePage,
+            })),
+          ]),
           guarded('gated', [
             page('/dashboard', 'Dashboard', async () => ({
               Component: (await import('../features/dashboard/dashboard-page.js')).DashboardPage,

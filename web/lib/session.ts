@@ -11,9 +11,18 @@ export const MeFields = graphql(`
     email
     fullName
     isAdmin
+    profileImageUrl
+    emailVerified
+    mustChangePassword
     createdAt
     subscriptionStatus
     trialEndDate
+    stripeSubscriptionId
+    notifications {
+      reminders
+      shares
+      news
+    }
     access {
       allowed
       reason

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, graphql, GraphQLError, type ExecutionResult } from 'graphql';
+import { fakeAccounts, instructor } from './fake-accounts.js';
+import { fakeBilling } from './fake-billing.js';
 import { fakeClasses } from './fake-classes.js';
 import { fakeMusic } from './fake-music.js';
-import type { FakeState, FakeUser, Row } from './fake-state.js';
+import type { FakeState, Row } from './fake-state.js';
 
 export interface FakeRequest {
   operationName?: string | undefined;
@@ -12,16 +14,7 @@ export interface FakeRequest {
   headers?: Record<string, string> | undefined;
 }
 
-/** A signed-in instructor in the third day of the trial. */
-export const instructor: FakeUser = {
-  id: 2,
-  username: 'robin',
-  email: 'robin@example.org',
-  fullName: 'Robin Rider',
-  isAdmin: false,
-  password: 'correct horse',
-  access: { allowed: true, reason: null, message: null, trialDaysLeft: 5 },
-};
+export { instructor } from './fake-accounts.js';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../generated/api.graphql'), 'utf8'));
 
@@ -35,7 +28,11 @@ export class FakeServer {
   readonly #made = new Map<string, unknown>();
 
   constructor(state: Partial<FakeState> = {}) {
-    this.state = { user: null, users: [instructor], classes: [], tracks: [], ...state };
+    this.state = {
+      ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
+      payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
+      ...state,
+    };
   }
 
   /** From now on this operation is refused with the sentence, until `accept`. */
@@ -57,7 +54,12 @@ export class FakeServer {
     const refusal = this.#refusals.get(request.operationName ?? '');
     if (refusal) return { errors: [refusal], data: null };
     const once = <T>(create: () => T) => this.#once(request.headers?.['Idempotency-Key'], create);
-    const rootValue = { ...this.#session(), ...fakeClasses(this.state, once), ...fakeMusic(this.state) };
+    const rootValue = {
+      ...fakeAccounts(this.state),
+      ...fakeBilling(this.state),
+      ...fakeClasses(this.state, once),
+      ...fakeMusic(this.state),
+    };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });
     if (this.#lost.delete(request.operationName ?? '')) throw new TypeError('Failed to fetch');
@@ -68,31 +70,5 @@ export class FakeServer {
     if (key === undefined) return create();
     if (!this.#made.has(key)) this.#made.set(key, create());
     return this.#made.get(key) as T;
-  }
-
-  #session() {
-    const { state } = this;
-    const shown = (user: FakeUser | null) =>
-      user && {
-        subscriptionStatus: 'trialing',
-        createdAt: '2026-11-18T10:00:00.000Z',
-        trialEndDate: null,
-        ...user,
-      };
-    const enter = (user: FakeUser) => shown((state.user = user));
-    return {
-      me: () => shown(state.user),
-      logout: () => ((state.user = null), true),
-      login: ({ input }: { input: { username: string; password: string } }) => {
-        const user = state.users.find((one) => one.username === input.username);
-        if (user?.password !== input.password) throw new GraphQLError('Invalid username or password');
-        return enter(user);
-      },
-      register: ({
-        input,
-      }: {
-        input: { username: string; email: string; password: string; fullName?: string };
-      }) => enter({ ...instructor, fullName: null, ...input, id: 9 }),
-    };
   }
 }

@@ -7,7 +7,33 @@ export interface FakeUser {
   fullName: string | null;
   isAdmin: boolean;
   password: string;
+  profileImageUrl?: string | null;
+  emailVerified?: boolean;
+  mustChangePassword?: boolean;
+  subscriptionStatus?: string;
+  subscriptionRequired?: boolean;
+  trialEndDate?: string | null;
+  stripeSubscriptionId?: string | null;
+  subscription?: FakeSubscription | null;
+  notifications?: { reminders: boolean; shares: boolean; news: boolean };
+  createdAt?: string;
   access: { allowed: boolean; reason: string | null; message: string | null; trialDaysLeft: number | null };
+}
+
+export interface FakeSubscription extends Row {
+  id: string;
+  status: string;
+  cancelAtPeriodEnd: boolean;
+}
+
+export interface FakeSession extends Row {
+  id: string;
+  current: boolean;
+}
+
+export interface FakePayments {
+  publishableKey: string | null;
+  sandboxUrl: string | null;
 }
 
 export interface FakeClass extends Row {
@@ -30,6 +56,9 @@ export interface FakeState {
   users: FakeUser[];
   classes: FakeClass[];
   tracks: FakeTrack[];
+  /** Where the signed-in user is signed in. */
+  sessions: FakeSession[];
+  payments: FakePayments;
 }
 
 export interface FakeTrack {

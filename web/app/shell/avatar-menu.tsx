@@ -1,6 +1,7 @@
 import { CircleHelp, LayoutDashboard, LogOut, Share2, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Me } from '../../lib/session.js';
+import { Avatar } from '../../ui/avatar.js';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/dropdown-menu.js';
 import { ThemeChoice } from './theme-choice.js';
 import { useLogout } from './use-logout.js';
@@ -13,12 +14,7 @@ export function AvatarMenu({ user }: { user: Me }) {
       type="button"
       className="flex h-11 items-center gap-2 rounded-full pr-1 pl-1 text-sm font-medium hover:bg-sunken sm:pr-3"
     >
-      <span
-        aria-hidden
-        className="flex size-9 items-center justify-center rounded-full bg-ink text-sm font-bold text-canvas"
-      >
-        {name.charAt(0).toUpperCase()}
-      </span>
+      <Avatar name={name} imageUrl={user.profileImageUrl} />
       <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
     </button>
   );

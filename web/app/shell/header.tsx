@@ -13,17 +13,22 @@ import { ThemeMenu } from './theme-choice.js';
 
 export function Header() {
   const { user } = useSession();
+  // Nothing can be visited before the temporary password is replaced.
+  const isHeld = Boolean(user?.mustChangePassword);
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[359px]:gap-0 sm:px-6 lg:px-8">
-        <IconButton label="Menu" className="-ml-2 lg:hidden" onClick={() => setMenuOpen(true)}>
-          <Menu />
-        </IconButton>
+        {!isHeld && (
+          <IconButton label="Menu" className="-ml-2 lg:hidden" onClick={() => setMenuOpen(true)}>
+            <Menu />
+          </IconButton>
+        )}
         <Logo />
         <div className="ml-auto flex items-center gap-2 max-[359px]:gap-0">
           {user === null && <VisitorEntries />}
-          {user && (
+          {isHeld && <ThemeMenu />}
+          {user && !isHeld && (
             <>
               <Button variant="primary" asChild className="max-[389px]:w-11 max-[389px]:px-0">
                 <Link to="/class-builder">
@@ -36,7 +41,11 @@ export function Header() {
           )}
         </div>
       </div>
-      <nav aria-label="Main" className="mx-auto hidden max-w-7xl px-4 sm:px-6 lg:block lg:px-8">
+      <nav
+        aria-label="Main"
+        hidden={isHeld}
+        className="mx-auto hidden max-w-7xl px-4 not-[[hidden]]:lg:block sm:px-6 lg:px-8"
+      >
         <ul className="-mx-3 flex">
           {navigationFor(Boolean(user)).map((item) => (
             <li key={item.to}>

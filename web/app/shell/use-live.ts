@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { tellAccountNews } from '../../lib/account-news.js';
 import { listenLive, openLive } from '../../lib/live.js';
 import { readMe } from '../../lib/session-end.js';
 
@@ -9,7 +10,11 @@ export function useLive(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     let isOn = true;
-    const stop = listenLive({ open: openLive, look: () => readMe(client, () => isOn) });
+    const look = async () => {
+      await readMe(client, () => isOn);
+      tellAccountNews();
+    };
+    const stop = listenLive({ open: openLive, look });
     return () => {
       isOn = false;
       stop();

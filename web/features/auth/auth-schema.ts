@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailShape } from '../../lib/email-shape.js';
 import { hasText } from '../../lib/has-text.js';
 
 const required = (what: string) => z.string().trim().refine(hasText, `${what} is required`);
@@ -6,7 +7,6 @@ const MIN_PASSWORD = 8;
 
 /** The server's shapes and sentences: what it would refuse is said together with all the rest. */
 const usernameShape = /^[a-z0-9._-]{3,32}$/i;
-const emailShape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const shaped = (what: string, shape: RegExp, message: string) =>
   required(what).refine((value) => !hasText(value) || shape.test(value), message);
 
@@ -14,6 +14,12 @@ export const signInSchema = z.object({
   username: required('Username'),
   password: z.string().min(1, 'Password is required'),
 });
+
+export const forgottenSchema = z.object({
+  email: shaped('Email', emailShape, 'Please enter a valid email address'),
+});
+
+export type ForgottenValues = z.infer<typeof forgottenSchema>;
 
 export type SignInValues = z.infer<typeof signInSchema>;
 

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { tellFields } from '../../lib/form-problems.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
+import { PasswordInput } from '../../ui/password-input.js';
 import { registrationSchema, type RegistrationValues } from './auth-schema.js';
-import { PasswordInput } from './password-input.js';
 import { useEnter } from './use-enter.js';
 
 const empty = { username: '', fullName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
+const fields = Object.keys(empty) as (keyof RegistrationValues)[];
 
 export function RegistrationForm() {
   const { createAccount } = useEnter();
@@ -17,12 +19,9 @@ export function RegistrationForm() {
   });
   const { errors, isSubmitting } = formState;
 
-  /** A field the server refuses says so itself, beside the toast; the first of them takes the focus. */
+  /** A field the server refuses says so itself, beside the toast. */
   async function submit(values: RegistrationValues) {
-    const known = (await createAccount(values)).filter(({ field }) => field in empty);
-    known.forEach(({ field, message }, index) =>
-      setError(field as keyof RegistrationValues, { message }, { shouldFocus: index === 0 }),
-    );
+    tellFields(await createAccount(values), fields, setError);
   }
 
   return (

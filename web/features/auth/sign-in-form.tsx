@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
+import { PasswordInput } from '../../ui/password-input.js';
 import { signInSchema, type SignInValues } from './auth-schema.js';
-import { PasswordInput } from './password-input.js';
 import { useEnter } from './use-enter.js';
 
 export function SignInForm() {
@@ -29,6 +30,12 @@ export function SignInForm() {
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2">
         Sign In
       </Button>
+      <Link
+        to="/auth?forgot"
+        className="inline-flex h-11 items-center self-center text-sm font-medium text-accent-text underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
     </form>
   );
 }

@@ -1,0 +1,78 @@
+import { CreditCard } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../lib/format.js';
+import { formatPrice } from '../../../lib/format-price.js';
+import type { Me } from '../../../lib/session.js';
+import { shownStatus } from '../../../lib/subscription-status.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card, CardBody, CardHeader } from '../../../ui/card.js';
+import { ManageSubscription } from './manage-subscription.js';
+import { type PaidSubscription, useSubscription } from './use-subscription.js';
+
+/** What the person pays, and until when (specification 1, section 2, Profile). */
+export function SubscriptionCard({ me }: { me: Me }) {
+  const subscription = useSubscription(me);
+  const { label, tone } = shownStatus(subscription?.status ?? me.subscriptionStatus);
+  return (
+    <Card aria-label="Subscription">
+      <CardHeader title="Subscription" actions={<Badge tone={tone}>{label}</Badge>} />
+      <CardBody className="flex flex-col gap-4">
+        {subscription ? (
+          <Paid subscription={subscription} />
+        ) : (
+          <p className="text-sm">{unpaidSentence(me)}</p>
+        )}
+        {subscription && subscription.status !== 'canceled' && (
+          <ManageSubscription subscription={subscription} />
+        )}
+        {offersPayment(me, subscription) && (
+          <Button variant="primary" asChild>
+            <Link to="/subscribe">
+              <CreditCard className="size-4" aria-hidden />
+              {subscription?.status === 'canceled' ? 'Renew Subscription' : 'Subscribe Now'}
+            </Link>
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Nothing is sold to somebody who has it, nor to administrators, who need none. */
+const offersPayment = (me: Me, subscription: PaidSubscription | undefined) =>
+  !me.isAdmin && (subscription?.status ?? me.subscriptionStatus) !== 'active';
+
+function Paid({ subscription }: { subscription: PaidSubscription }) {
+  const { plan, cancelAtPeriodEnd, formattedRenewalDate, status } = subscription;
+  const when = status === 'canceled' ? 'Ended' : cancelAtPeriodEnd ? 'Access until' : 'Renews on';
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <div>
+        <dt className="text-sm text-muted">Professional Plan</dt>
+        <dd className="mt-0.5 font-semibold">
+          {formatPrice(plan.amount, plan.currency)} / {plan.interval}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{when}</dt>
+        <dd className="mt-0.5 font-semibold">{formattedRenewalDate}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const sentences: Record<string, string> = {
+  active: 'Your subscription is active.',
+  trialing: 'Your free trial is running. No card is charged unless you subscribe.',
+  trial_expired: 'Your free trial has ended.',
+  canceled: 'Your subscription has ended.',
+  past_due: 'Your last payment failed.',
+};
+
+function unpaidSentence({ isAdmin, subscriptionStatus, trialEndDate }: Me): string {
+  if (isAdmin) return 'Administrators need no subscription.';
+  if (subscriptionStatus === 'trialing' && trialEndDate)
+    return `Your free trial ends on ${formatDate(trialEndDate)}. No card is charged unless you subscribe.`;
+  return sentences[subscriptionStatus ?? ''] ?? 'You have no subscription.';
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../generated/gql.js';
+import { serverMessage } from '../../../lib/errors.js';
+import { MeDocument } from '../../../lib/session.js';
+import { showError, showToast } from '../../../ui/toast-store.js';
+
+const CancelSubscriptionDocument = graphql(`
+  mutation CancelSubscription {
+    cancelSubscription {
+      ...PaidSubscriptionParts
+    }
+  }
+`);
+
+const ReactivateSubscriptionDocument = graphql(`
+  mutation ReactivateSubscription {
+    reactivateSubscription {
+      ...PaidSubscriptionParts
+    }
+  }
+`);
+
+/** Cancels at the period's end, or takes that back, and says how it went. */
+export function useSubscriptionActions() {
+  const [cancel, canceling] = useMutation(CancelSubscriptionDocument, { refetchQueries: [MeDocument] });
+  const [reactivate, reactivating] = useMutation(ReactivateSubscriptionDocument, {
+    refetchQueries: [MeDocument],
+  });
+  return {
+    isBusy: canceling.loading || reactivating.loading,
+    async cancel() {
+      try {
+        const ends = (await cancel()).data?.cancelSubscription.formattedRenewalDate;
+        showToast({ title: 'Subscription Canceled', description: `You keep your access until ${ends}.` });
+      } catch (error) {
+        const generic = 'Your subscription could not be canceled. Please try again.';
+        showError(serverMessage(error) ?? generic, 'Cancellation Failed');
+      }
+    },
+    async reactivate() {
+      try {
+        await reactivate();
+        showToast({ title: 'Subscription Reactivated', description: 'It renews again as before.' });
+      } catch (error) {
+        const generic = 'Your subscription could not be reactivated. Please try again.';
+        showError(serverMessage(error) ?? generic, 'Reactivation Failed');
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const MIN_PASSWORD = 8;
+
+/** A password that takes the place of another, typed twice (specification 1, section 5, Profile). */
+const twice = {
+  newPassword: z
+    .string()
+    .min(1, 'New password is required')
+    .refine((value) => value === '' || [...value].length >= MIN_PASSWORD, {
+      error: `Password must be at least ${MIN_PASSWORD} characters`,
+    }),
+  confirmPassword: z.string(),
+};
+
+const mismatch = { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true };
+const isSame = (values: { newPassword: string; confirmPassword: string }) =>
+  values.newPassword === values.confirmPassword;
+
+/** By the link of a mail. */
+export const newPasswordSchema = z.object(twice).refine(isSame, mismatch);
+export type NewPasswordValues = z.infer<typeof newPasswordSchema>;
+
+/** By somebody who knows the present one. */
+export const changePasswordSchema = z
+  .object({ currentPassword: z.string().min(1, 'Current password is required'), ...twice })
+  .refine(isSame, mismatch);
+export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;

@@ -1,0 +1,54 @@
+import { refusal, shownUser } from './fake-accounts.js';
+import type { FakeState, FakeSubscription, FakeUser } from './fake-state.js';
+
+/** Paid until Jan 5, 2027. */
+export const fakeSubscription = (given: Partial<FakeSubscription> = {}): FakeSubscription => ({
+  id: 'sub_1',
+  status: 'active',
+  currentPeriodStart: '2026-12-05T12:00:00.000Z',
+  currentPeriodEnd: '2027-01-05T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  formattedRenewalDate: 'Jan 5, 2027',
+  plan: { amount: 1499, currency: 'usd', interval: 'month' },
+  ...given,
+});
+
+const open = { allowed: true, reason: null, message: null, trialDaysLeft: null };
+
+/** What makes a user one who has paid. */
+export const paying = (subscription = fakeSubscription()): Partial<FakeUser> => ({
+  subscriptionStatus: subscription.status,
+  stripeSubscriptionId: subscription.id,
+  subscription,
+  access: open,
+});
+
+/** Billing for the person themselves. */
+export function fakeBilling(state: FakeState) {
+  const self = () => {
+    if (!state.user) throw refusal('Please sign in', 'UNAUTHENTICATED');
+    return state.user;
+  };
+  const change = (changed: Partial<FakeSubscription>) => {
+    const subscription = { ...(self().subscription ?? fakeSubscription()), ...changed };
+    state.user = { ...self(), subscription };
+    return subscription;
+  };
+  return {
+    paymentSettings: () => ({
+      ...state.payments,
+      ...{ priceId: 'price_professional_monthly', amount: 1499, currency: 'usd', interval: 'month' },
+    }),
+    subscriptionStatus: () => {
+      const { subscription, subscriptionRequired, subscriptionStatus } = shownUser(self());
+      return { subscription, userStatus: { subscriptionRequired, subscriptionStatus } };
+    },
+    createSubscriptionIntent: () => ({ clientSecret: 'pi_1_secret_2' }),
+    confirmSubscription: () => {
+      state.user = { ...self(), ...paying() };
+      return state.user.subscription;
+    },
+    cancelSubscription: () => change({ cancelAtPeriodEnd: true }),
+    reactivateSubscription: () => change({ cancelAtPeriodEnd: false }),
+  };
+}
