@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { instructor, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import {
+  administrator,
+  callerOf,
   goodPassword,
   identityUnderTest,
   tokenIn,
@@ -117,9 +119,8 @@ describe('changing the password', () => {
 describe('a password that an administrator chose', () => {
   it('is temporary: its owner is known to need another one, and ends all sessions', async () => {
     const person = await identity.register('given');
-    const admin = { ...instructor(999), isAdmin: true } as const;
     const context = {
-      caller: admin,
+      caller: administrator,
       after: [],
       idempotency: null,
       ifMatch: null,
@@ -131,7 +132,7 @@ describe('a password that an administrator chose', () => {
     expect(await runs(person)).toEqual([false]);
     const back = await identity.signIn('given', 'sixsix');
     expect((await identity.sessionOf(back.token))?.mustChangePassword).toBe(true);
-    const caller = { ...instructor(person.userId), mustChangePassword: true } as const;
+    const caller = callerOf(person.userId, { mustChangePassword: true });
     const same = await change({ ...back, caller }, 'sixsix', 'sixsix-sixsix');
     expect(same.errors).toBeUndefined();
     expect(
@@ -141,7 +142,7 @@ describe('a password that an administrator chose', () => {
 
   it('is replaced by another, not by itself', async () => {
     const person = await identity.register('again');
-    const caller = { ...instructor(person.userId), mustChangePassword: true } as const;
+    const caller = callerOf(person.userId, { mustChangePassword: true });
     const { errors } = await change({ ...person, caller }, goodPassword, goodPassword);
     expect(errors?.[0]?.message).toBe('Please choose another password than the temporary one');
   });

@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { instructor, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { User } from '../generated/graphql.js';
-import { identityUnderTest, type IdentityUnderTest, type SignedIn } from '../testing/identity-under-test.js';
+import {
+  administrator,
+  callerOf,
+  identityUnderTest,
+  type IdentityUnderTest,
+  type SignedIn,
+} from '../testing/identity-under-test.js';
 
 let identity: IdentityUnderTest;
 let url: string;
@@ -21,7 +27,7 @@ beforeAll(async () => {
 }, startTimeoutMs);
 afterAll(() => identity.close());
 
-const asking = (path: string, caller: Caller, init: RequestInit = {}) => {
+const asking = (path: string, caller: Caller, init: RequestInit = {}): Promise<Response> => {
   const headers = { authorization: `Bearer ${identity.tokenOf(caller)}`, ...init.headers };
   return fetch(`${url}/bytes/profile-image${path}`, { ...init, headers });
 };
@@ -30,8 +36,11 @@ function formOf(bytes: Buffer, field = 'profileImage', name = 'me.png') {
   form.set(field, new Blob([new Uint8Array(bytes)]), name);
   return form;
 }
-const send = (body: RequestInit['body'], caller: Caller = maja.caller, headers = {}) =>
-  asking('', caller, { method: 'POST', body: body ?? null, headers });
+const send = (
+  body: RequestInit['body'],
+  caller: Caller = maja.caller,
+  headers: Record<string, string> = {},
+) => asking('', caller, { method: 'POST', body: body ?? null, headers });
 const told = async (response: Response) => [
   response.status,
   ((await response.json()) as { message: string }).message,
@@ -71,16 +80,16 @@ describe('a profile’s picture', () => {
   it('is for its person and administrators; there is none for others', async () => {
     await send(formOf(await picture()));
     const status = async (id: number | string, caller: Caller) => (await asking(`/${id}`, caller)).status;
-    expect(await status(maja.userId, { ...instructor(999), isAdmin: true })).toBe(200);
+    expect(await status(maja.userId, administrator)).toBe(200);
     expect(await status(maja.userId, instructor(maja.userId + 1))).toBe(404);
     expect(await status(maja.userId, { kind: 'anonymous' })).toBe(401);
     expect(await status(4242, instructor(4242))).toBe(404);
     for (const id of ['0', '-1', 'x', '99999999999', '2147483648', '1.5', '%00'])
-      expect([id, await status(id, { ...instructor(999), isAdmin: true })]).toEqual([id, 404]);
+      expect([id, await status(id, administrator)]).toEqual([id, 404]);
   });
 
   it('is seen and set with a temporary password too: it belongs to the profile', async () => {
-    const caller = { ...maja.caller, mustChangePassword: true } as Caller;
+    const caller = callerOf(maja.userId, { mustChangePassword: true });
     expect((await send(formOf(await picture()), caller)).status).toBe(200);
   });
 
@@ -102,7 +111,7 @@ describe('a profile’s picture', () => {
     expect((await send(formOf(fits))).status).toBe(200);
   });
 
-  it.each([
+  it.each<[string, () => RequestInit['body'], number]>([
     ['a page with a picture’s name', () => formOf(Buffer.from('<html>'), 'profileImage', 'me.png'), 415],
     [
       'an SVG',
@@ -113,7 +122,7 @@ describe('a profile’s picture', () => {
     ['another field', () => formOf(Buffer.from('x'), 'picture'), 400],
     ['text', () => 'hello', 400],
     ['nothing', () => null, 400],
-  ] as const)('is not %s', async (_, body, status) => {
+  ])('is not %s', async (_, body, status) => {
     const answer = await send(body());
     expect([answer.status, await answer.json()]).toEqual([
       status,

@@ -18,6 +18,20 @@ interface PostedMail {
   readonly category: string;
 }
 
+/** A caller as the gateway finds them, with what else is said of them. */
+export const callerOf = (
+  userId: number,
+  more: { isAdmin?: boolean; mustChangePassword?: boolean } = {},
+): Caller => ({
+  kind: 'user',
+  userId,
+  isAdmin: false,
+  sessionId: `session-of-${userId}`,
+  gate: { allowed: true, trialDaysLeft: null },
+  ...more,
+});
+export const administrator = callerOf(999, { isAdmin: true });
+
 export const goodPassword = 'ride-the-hill';
 const asGateway = { caller: { kind: 'system' } } as const;
 
@@ -28,7 +42,10 @@ export async function identityUnderTest() {
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
   const definition = identityService({ sessionKey: 'k'.repeat(32), publicUrl: 'https://cadenza.example' });
-  const { service, rows, ask, tokenOf, close } = await serviceUnderTest(definition, database, { clock, live });
+  const { service, rows, ask, tokenOf, close } = await serviceUnderTest(definition, database, {
+    clock,
+    live,
+  });
 
   const sessionOf = async (token: string) => {
     const query = `query S($token: String!) {

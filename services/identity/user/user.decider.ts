@@ -5,7 +5,15 @@ import { PasswordChangedBy, type UserEventSchema } from '@cadenza/proto/gen/iden
 import { newPasswordErrors } from './password-rules.js';
 import { profileErrors } from './profile-rules.js';
 import { isMasterName, passwordMinimum, registrationErrors } from './registration-rules.js';
-import type { DeleteUser, RegisterUser, SetPassword, UserCommand } from './user.commands.js';
+import type {
+  ChangeImage,
+  ChangeProfile,
+  DeleteUser,
+  RegisterUser,
+  SetNotifications,
+  SetPassword,
+  UserCommand,
+} from './user.commands.js';
 import { evolveUser, unknownUser, type UserState } from './user.evolve.js';
 
 export const usernameTaken = new Rejection('CONFLICT', 'Username already exists', [
@@ -31,36 +39,42 @@ export const userDecider: Decider<typeof UserEventSchema, UserCommand, UserState
     if (command.kind === 'register') return register(command, state, circumstances);
     if (!state.registered || state.deleted) return notFound('User');
     const { caller } = circumstances;
-    const { userId } = command;
-    const isOwn = caller.userId === userId;
     switch (command.kind) {
-      case 'changeProfile': {
-        if (!isOwn) return notYours();
-        const errors = profileErrors(command.form);
-        if (errors.length > 0) return invalid(errors);
-        const { form, emailChanged } = command;
-        if (form.fullName === undefined && form.email === undefined) return [];
-        return [{ case: 'profileChanged', value: { userId, emailChanged } }];
-      }
+      case 'changeProfile':
       case 'changeImage':
-        return isOwn ? [{ case: 'profileChanged', value: { userId } }] : notYours();
+      case 'setNotifications':
+        return caller.userId === command.userId ? changeOwn(command, state) : notYours();
       case 'setPassword':
         return setPassword(command, caller);
       case 'verifyEmail':
         // Whoever holds the link may be anybody, in any browser.
-        return state.emailVerified ? [] : [{ case: 'emailVerified', value: { userId } }];
-      case 'setNotifications': {
-        if (!isOwn) return notYours();
-        const { reminders, shares, news } = command;
-        const { notifications: now } = state;
-        if (reminders === now.reminders && shares === now.shares && news === now.news) return [];
-        return [{ case: 'notificationsChanged', value: { userId, reminders, shares, news } }];
-      }
+        return state.emailVerified ? [] : [{ case: 'emailVerified', value: { userId: command.userId } }];
       case 'delete':
         return remove(command, state, caller);
     }
   },
 };
+
+function changeOwn(command: ChangeProfile | ChangeImage | SetNotifications, state: UserState): Decided {
+  const { userId } = command;
+  switch (command.kind) {
+    case 'changeProfile': {
+      const { form, emailChanged } = command;
+      const errors = profileErrors(form);
+      if (errors.length > 0) return invalid(errors);
+      if (form.fullName === undefined && form.email === undefined) return [];
+      return [{ case: 'profileChanged', value: { userId, emailChanged } }];
+    }
+    case 'changeImage':
+      return [{ case: 'profileChanged', value: { userId } }];
+    case 'setNotifications': {
+      const { reminders, shares, news } = command;
+      const { notifications: now } = state;
+      if (reminders === now.reminders && shares === now.shares && news === now.news) return [];
+      return [{ case: 'notificationsChanged', value: { userId, reminders, shares, news } }];
+    }
+  }
+}
 
 function register(command: RegisterUser, state: UserState, { now, caller }: Circumstances): Decided {
   if (state.registered) return new Rejection('CONFLICT', 'This user is already registered');

@@ -1,0 +1,73 @@
+/**
+ * Signing in: whether an unknown user can be told from a wrong password, how fast the route is beside bare argon2 in
+ * the same run, and how few of 5,000 guesses reach the hash. `node … sign-in.bench.ts [pairs]`; 1,000 pairs unless told.
+ */
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { guesses } from '../testing/guesses.js';
+import { startProduct, temporaryDataFolder } from '../testing/product.js';
+import { auc } from './auc.js';
+import { median, rateOf } from './rate.js';
+
+const pairs = Number(process.argv[2] ?? 1_000);
+const lanes = 8;
+const milliseconds = 5_000;
+const rounds = 3;
+const line = (name: string, value: string) => console.log(`  ${name.padEnd(52)} ${value}`);
+const owner = newUser('owner');
+
+const data = await temporaryDataFolder();
+let product = await startProduct(data.path);
+await new ApiClient(product.url).post('/api/register', owner);
+
+const answers = new Set<string>();
+async function timed(username: string): Promise<number> {
+  const api = new ApiClient(product.url);
+  const begun = performance.now();
+  const { status, body } = await api.post('/api/login', { username, password: 'no-such-password' });
+  const took = performance.now() - begun;
+  answers.add(`${status} ${JSON.stringify(body)}`);
+  return took;
+}
+const unknown: number[] = [];
+const wrong: number[] = [];
+for (let each = 0; each < 50; each++) await timed('owner');
+for (let each = 0; each < pairs; each++) {
+  const stranger = async () => unknown.push(await timed(`no${randomInt(100, 999)}`));
+  const known = async () => wrong.push(await timed('owner'));
+  for (const one of randomInt(2) ? [stranger, known] : [known, stranger]) await one();
+}
+line(
+  `${pairs * 2} sign-ins, unknown user against wrong password: AUC`,
+  `${auc(unknown, wrong).toFixed(3)} (0.47 to 0.53)`,
+);
+line('medians', `${median(unknown).toFixed(1)} ms, ${median(wrong).toFixed(1)} ms`);
+line('different answers among them', `${answers.size} (1)`);
+
+const costs = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const stored = await hash(owner.password, costs);
+const credentials = { username: 'owner', password: owner.password };
+const ratios: number[] = [];
+for (let round = 0; round < rounds; round++) {
+  const bare = await rateOf(() => verify(stored, owner.password), lanes, milliseconds);
+  const route = await rateOf(
+    () => new ApiClient(product.url).post('/api/login', credentials),
+    lanes,
+    milliseconds,
+  );
+  line(
+    'bare argon2, signing in',
+    `${bare.toFixed(1)} /s, ${route.toFixed(1)} /s (${(route / bare).toFixed(2)})`,
+  );
+  ratios.push(route / bare);
+}
+line('rate of the route beside bare argon2, median', `${median(ratios).toFixed(2)} (goal 0.75)`);
+await product.stop();
+
+product = await startProduct(data.path, { CADENZA_RATE_LIMITS: 'on', CADENZA_TRUSTED_PROXIES: 'loopback' });
+const { reached, refused, ownerAfterwards } = await guesses(product.url, credentials, 5_000);
+line('5,000 guesses from 5,000 addresses: reached the hash', `${reached} (at most 50), refused ${refused}`);
+line('the owner, on a device known before', `${ownerAfterwards} (200)`);
+await product.stop();
+await data.remove();
