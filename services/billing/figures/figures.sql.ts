@@ -8,7 +8,7 @@ export const figuresOf = (now: Date, days: number) => sql`
       (${now}::timestamptz at time zone 'UTC')::date, interval '1 day') as day
   )
   select to_char(day, 'YYYY-MM-DD') as day,
-    (select count(*)::int from account where trial_started_at >= begins and trial_started_at < ends)
+    (select count(*)::int from account where trial_started_at >= begins and trial_started_at < begins + interval '1 day')
       as "trialsStarted",
     (select count(*)::int from paid_time where began_at <= ends and (ended_at is null or ended_at > ends)) as active,
     (select count(*)::int from paid_time where ended_at >= begins and ended_at <= ends) as churned

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
+import { gateMessages } from '@cadenza/kernel/runtime/gate.js';
+import { instructor, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import {
+  admin,
+  billingUnderTest,
+  registeredAt,
+  type BillingUnderTest,
+} from '../testing/billing-under-test.js';
+
+let studio: BillingUnderTest;
+beforeAll(async () => {
+  studio = await billingUnderTest();
+  await studio.register(1, true);
+  await studio.register(2, true);
+}, startTimeoutMs);
+afterAll(() => studio.close());
+
+const day = 24 * 60 * 60 * 1000;
+const daysAfter = (days: number) => new Date(registeredAt.getTime() + days * day).toISOString();
+const calls = {
+  extendTrial: 'mutation M($id: Int!) { extendTrial(userId: $id, days: 3) { id } }',
+  revokeTrial: 'mutation M($id: Int!) { revokeTrial(userId: $id) { id } }',
+  cancel: 'mutation M($id: Int!) { cancelUserSubscription(userId: $id) { id } }',
+  reactivate: 'mutation M($id: Int!) { reactivateUserSubscription(userId: $id) { id } }',
+};
+const by = async (caller: Caller, call: keyof typeof calls, id: number) =>
+  (await studio.ask(caller, calls[call], { id })).code ?? 'done';
+const told = { reason: null, message: null };
+
+describe('an administrator', () => {
+  const expired: Caller = {
+    ...(instructor(30) as Caller & { kind: 'user' }),
+    gate: { allowed: false, reason: 'trial-ended', message: gateMessages['trial-ended'] },
+  };
+
+  it('alone may do any of it, and to no administrator: who is refused has changed nothing', async () => {
+    await studio.register(30);
+    const before = await studio.typesOf(30);
+    const table = await Promise.all(
+      (Object.keys(calls) as (keyof typeof calls)[]).map(async (call) => [
+        call,
+        await by({ kind: 'anonymous' }, call, 30),
+        await by(instructor(30), call, 30),
+        await by(expired, call, 30),
+        await by(admin, call, 1),
+        await by(admin, call, 2),
+        await by(admin, call, 999_999),
+      ]),
+    );
+    const row = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'];
+    expect(table).toEqual(Object.keys(calls).map((call) => [call, ...row]));
+    expect(await studio.typesOf(30)).toEqual(before);
+  });
+
+  it('extends a trial that runs from its end, and one that is over from now; the timers move along', async () => {
+    await studio.register(31);
+    expect(await by(admin, 'extendTrial', 31)).toBe('done');
+    expect(await studio.factsOf(31)).toEqual({
+      ...{ subscriptionStatus: 'trialing', subscriptionRequired: false, trialEndDate: daysAfter(10) },
+    });
+    const timers = sql`select name, due from timer where stream = 'account-31' order by name`;
+    expect(await studio.billing.rows.query(timers)).toEqual([
+      { name: 'trial-end', due: new Date(daysAfter(10)) },
+      { name: 'trial-ends-soon', due: new Date(daysAfter(8)) },
+    ]);
+    for (const days of [0, -1]) {
+      const wrong = `mutation M($id: Int!) { extendTrial(userId: $id, days: ${days}) { id } }`;
+      expect(await studio.ask(admin, wrong, { id: 31 })).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: 'Please enter a valid number of days (greater than 0)',
+      });
+    }
+    expect(studio.announced).toContain('account-31');
+  });
+
+  it('revokes a running trial: over at once, a subscription is required; and may let it run again', async () => {
+    await studio.register(32);
+    expect(await by(admin, 'revokeTrial', 32)).toBe('done');
+    expect(await studio.factsOf(32)).toMatchObject({
+      subscriptionStatus: 'trial_expired',
+      subscriptionRequired: true,
+    });
+    const user = `query E($r: [_Any!]!) { _entities(representations: $r) { ... on User {
+      access { allowed reason message } subscription { id } } } }`;
+    const r = [{ __typename: 'User', id: 32, isAdmin: false, createdAt: registeredAt.toISOString() }];
+    expect((await studio.ask(instructor(32), user, { r })).data).toEqual({
+      _entities: [
+        {
+          access: { allowed: false, reason: 'trial-ended', message: gateMessages['trial-ended'] },
+          subscription: null,
+        },
+      ],
+    });
+    expect(await studio.billing.rows.query(sql`select * from timer where stream = 'account-32'`)).toEqual([]);
+    expect(await by(admin, 'revokeTrial', 32)).toBe('CONFLICT');
+    expect(await by(admin, 'extendTrial', 32)).toBe('done');
+    expect((await studio.ask(instructor(32), user, { r })).data).toMatchObject({
+      _entities: [{ access: { allowed: true, ...told } }],
+    });
+  });
+
+  it('ends a subscription at once', async () => {
+    await studio.register(33);
+    expect(await by(admin, 'cancel', 33)).toBe('CONFLICT');
+    const id = await studio.subscribe(33);
+    expect(await by(admin, 'cancel', 33)).toBe('done');
+    expect(studio.payments.subscriptions.get(id)).toMatchObject({ status: 'canceled' });
+    expect(await studio.factsOf(33)).toMatchObject({
+      subscriptionStatus: 'canceled',
+      subscriptionRequired: true,
+    });
+    expect(await by(admin, 'cancel', 33)).toBe('CONFLICT');
+  });
+
+  it('lets a subscription go on that was to end; where nothing is paid for, gives access and takes it back', async () => {
+    await studio.register(34);
+    const id = await studio.subscribe(34);
+    expect(await by(admin, 'reactivate', 34)).toBe('CONFLICT');
+    await studio.ask(instructor(34), 'mutation { cancelSubscription { id } }');
+    expect(await by(admin, 'reactivate', 34)).toBe('done');
+    expect(studio.payments.subscriptions.get(id)).toMatchObject({ cancelAtPeriodEnd: false });
+
+    await by(admin, 'cancel', 34);
+    expect(await by(admin, 'reactivate', 34)).toBe('done');
+    const granted = { subscriptionStatus: 'active', subscriptionRequired: false };
+    expect(await studio.factsOf(34)).toMatchObject(granted);
+    expect(studio.payments.charges.filter((each) => each === studio.payments.charges.at(-1))).toHaveLength(1);
+    expect(await by(admin, 'cancel', 34)).toBe('done');
+    expect(await studio.factsOf(34)).toMatchObject({ subscriptionStatus: 'canceled' });
+    // Who pays then needs nothing given.
+    await by(admin, 'reactivate', 34);
+    await studio.subscribe(34);
+    expect(await studio.factsOf(34)).toMatchObject(granted);
+    expect(await studio.billing.rows.query(sql`select granted from account where user_id = 34`)).toEqual([
+      { granted: false },
+    ]);
+  });
+
+  it('sees trials, active subscriptions and those that ended, by day', async () => {
+    const figures =
+      'query F($d: Int!) { subscriptionFigures(days: $d) { day trialsStarted active churned } }';
+    const { data } = await studio.ask(admin, figures, { d: 2 });
+    expect(data).toEqual({
+      subscriptionFigures: [
+        { day: '2026-02-28', trialsStarted: 0, active: 0, churned: 0 },
+        { day: '2026-03-01', trialsStarted: 5, active: 1, churned: 2 },
+      ],
+    });
+    for (const d of [0, 367, -1])
+      expect((await studio.ask(admin, figures, { d })).code).toBe('VALIDATION_FAILED');
+    expect((await studio.ask(instructor(30), figures, { d: 2 })).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('by time', () => {
+  it('a trial’s end is told two days before and when it comes, once; to those who pay, never', async () => {
+    await studio.register(40);
+    await studio.register(41);
+    await studio.subscribe(41);
+    studio.clock.set(new Date(daysAfter(5)));
+    await until(async () => (await studio.typesOf(40)).includes('trialEndingSoon'));
+    studio.clock.set(new Date(daysAfter(7)));
+    await until(async () => (await studio.typesOf(40)).includes('trialEnded'));
+    await until(async () => {
+      const due = await studio.billing.rows.query(
+        sql`select from timer where stream in ('account-40', 'account-41')`,
+      );
+      return due.length === 0;
+    });
+    expect(await studio.typesOf(40)).toEqual(['trialStarted', 'trialEndingSoon', 'trialEnded']);
+    expect(await studio.typesOf(41)).not.toContain('trialEnded');
+  });
+
+  it('a deleted user is closed here and deleted at the provider, be it away for a while', async () => {
+    await studio.register(42);
+    const id = await studio.subscribe(42);
+    studio.payments.isAway = true;
+    await studio.delete(42);
+    expect(await studio.factsOf(42)).toMatchObject({ subscriptionStatus: 'canceled' });
+    expect((await studio.ask(instructor(42), studio.intent)).code).toBe('UNAVAILABLE');
+    expect(await by(admin, 'extendTrial', 42)).toBe('NOT_FOUND');
+    studio.payments.isAway = false;
+    await until(async () => (await studio.typesOf(42)).includes('customerForgotten'));
+    expect(studio.payments.subscriptions.get(id)).toMatchObject({ status: 'canceled' });
+    expect([...studio.payments.customers.values()].map(({ userId }) => userId)).not.toContain(42);
+    expect((await studio.typesOf(42)).slice(-2)).toEqual(['accountClosed', 'customerForgotten']);
+  });
+
+  it('a renewal of which nothing was heard is asked for', async () => {
+    await studio.register(43);
+    const id = await studio.subscribe(43);
+    const { currentPeriodEnd: end } = studio.payments.subscriptions.get(id)!;
+    studio.payments.failed(id, 1);
+    studio.clock.set(new Date(end.getTime() + 2 * 60 * 60 * 1000));
+    await until(async () => (await studio.typesOf(43)).includes('paymentFailed'));
+    expect(await studio.factsOf(43)).toMatchObject({ subscriptionStatus: 'past_due' });
+  });
+
+  it('all of it can be rebuilt', async () => {
+    const rebuilt = await studio.billing.service.rebuild({ verify: true });
+    expect(rebuilt.map(({ differences }) => differences)).toEqual([0, 0]);
+  });
+});
+
+async function until(holds: () => Promise<boolean>) {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
