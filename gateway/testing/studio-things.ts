@@ -1,4 +1,4 @@
-/** What the fake studio holds: three users, one class with one segment, one track, one date, one student, one share. */
+/** What the fake studio holds: four users, one class with one segment, one track, one date, one student, one share. */
 const registeredAt = '2026-03-01T08:00:00.000Z';
 
 export const users = {
@@ -17,6 +17,15 @@ export const users = {
     fullName: null,
     isAdmin: false,
     createdAt: registeredAt,
+  },
+  9: {
+    id: 9,
+    username: 'tim',
+    email: 'tim@example.com',
+    fullName: null,
+    isAdmin: false,
+    createdAt: registeredAt,
+    mustChangePassword: true,
   },
   1: {
     id: 1,

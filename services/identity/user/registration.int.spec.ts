@@ -155,6 +155,15 @@ describe('registering', () => {
     expect(other.errors?.[0]?.extensions?.['code']).toBe('CONFLICT');
   });
 
+  it('answers the same to whom the first answer signed in, though its cookie is sent by now', async () => {
+    const input = filledIn();
+    const idempotency = { key: 'returning', bodyHash: 'h4' };
+    const { id } = userIn(await identity.ask(registration, { input }, { idempotency }));
+    const again = await identity.ask(registration, { input }, { idempotency, caller: instructor(id) });
+    expect(userIn(again).id).toBe(id);
+    expect(again.answer.session).toBeTruthy();
+  });
+
   it('signs nobody in by a repeated key once the password is another', async () => {
     const input = filledIn();
     const idempotency = { key: 'later', bodyHash: 'h3' };
