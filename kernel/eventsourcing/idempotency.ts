@@ -30,13 +30,19 @@ export const sameKeyOtherRequest = new Rejection(
 /** Refusal of the key's claim: somebody is or was faster with the same key. */
 export const asked = new Rejection('CONFLICT', 'This request is being answered already');
 
-/** Null for a request of the first time; a rejection when the key stands for another one. */
+/**
+ * Null for a request of the first time; a rejection when the key stands for another one. Who asked as nobody and was
+ * signed in by the answer (a registration) asks again as somebody: the very same request is the same.
+ */
 export async function firstTime(rows: Rows, asking: Repeatable): Promise<FirstTime | Rejection | null> {
+  const { userId, key, bodyHash } = asking;
   const [row] = await rows.query<FirstTime & { bodyHash: string }>(sql`
     select body_hash as "bodyHash", answer as id, response from idempotency
-    where user_id = ${asking.userId} and key = ${asking.key} and at > ${oldest(asking)}`);
+    where user_id in (${userId}, 0) and key = ${key} and at > ${oldest(asking)}
+      and (user_id = ${userId} or body_hash = ${bodyHash})
+    order by user_id desc limit 1`);
   if (!row) return null;
-  return row.bodyHash === asking.bodyHash ? row : sameKeyOtherRequest;
+  return row.bodyHash === bodyHash ? row : sameKeyOtherRequest;
 }
 
 /** Takes the key, with the id to come, in the transaction that stores the events. */
