@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payments/provider.js';
 import { paymentsAway } from '../payments/stripe-errors.js';
@@ -45,7 +45,10 @@ export class PretendPayments implements PaymentProvider {
 
   async subscriptionsOf(customerId: string) {
     await this.reached();
-    return [...this.subscriptions.values()].filter((each) => each.customerId === customerId).reverse();
+    const said = [...this.subscriptions.values()].filter((each) => each.customerId === customerId).reverse();
+    // What was said may be old when it is heard.
+    await pause(3);
+    return said;
   }
 
   async createSubscription(customerId: string, key: string) {
@@ -57,7 +60,6 @@ export class PretendPayments implements PaymentProvider {
   async subscription(id: string) {
     await this.reached();
     const said = this.subscriptions.get(id) ?? null;
-    // What was said may be old when it is heard.
     await this.reached();
     return said;
   }
