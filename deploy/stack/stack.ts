@@ -84,7 +84,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     }),
   );
 
-  const payments = await stackPayments(folder, secret);
+  const payments = await stackPayments(folder, secret, options.variables?.CADENZA_CLOCK);
   undo.push(() => payments.close());
   const keys = await tokenKeysIn(join(folder, 'keys'));
   const common = {
