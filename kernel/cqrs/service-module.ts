@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { subgraphModule, type SubgraphOptions } from '../runtime/graphql-host.js';
 import { nobodyListens } from '../runtime/live.js';
+import { Audit } from './audit.js';
 import { BusCommands } from './bus-commands.js';
 import { DecideHandler } from './decide-handler.js';
 import type { Engine } from './engine.js';
@@ -34,6 +35,7 @@ export class ServiceModule {
         { provide: COMMANDS, useClass: BusCommands },
         { provide: IDS, useValue: new SequenceIds(engine.rows) },
         { provide: FirstAnswers, useValue: engine.firstAnswers },
+        Audit,
         DecideHandler,
         ...definition.providers,
       ],

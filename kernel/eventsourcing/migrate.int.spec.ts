@@ -21,9 +21,10 @@ it('brings a schema of an older release to the present, its events kept', async 
       alter table idempotency add column operation text not null, drop column response;
       alter table parked drop column awaits;
       drop index inbox_by_version;
+      drop table audit;
       insert into checkpoint (name, position) values ('relay', 7);
       delete from migrations where name in ('KeptResponses1700000000001', 'EventsWithoutCommands1700000000002',
-        'StreamGaps1700000000004')`);
+        'StreamGaps1700000000004', 'AuditLog1700000000005')`);
     await owner.destroy();
     await migrate(schema.ports, 'roster', migrations);
     expect(await schema.store.append(raises('counter-1', 1))).toMatchObject({ kind: 'stored' });
@@ -33,6 +34,7 @@ it('brings a schema of an older release to the present, its events kept', async 
     expect((await schema.pool.query('select awaits from parked')).rows).toEqual([]);
     // Reactions of this release have not heard of what an older one has published.
     expect((await schema.pool.query('select position from checkpoint')).rows).toEqual([{ position: 0 }]);
+    expect((await schema.pool.query('select at, address from audit')).rows).toEqual([]);
     const { fields } = await schema.pool.query('select * from idempotency');
     expect(fields.map(({ name }) => name).sort()).toEqual([
       'answer',

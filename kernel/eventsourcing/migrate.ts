@@ -1,5 +1,6 @@
 import { openDatabase, type DatabasePorts, type Migrations } from './database.js';
 import {
+  AuditLog1700000000005,
   EventsWithoutCommands1700000000002,
   Freshness1700000000003,
   KeptResponses1700000000001,
@@ -15,6 +16,7 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
     EventsWithoutCommands1700000000002,
     Freshness1700000000003,
     StreamGaps1700000000004,
+    AuditLog1700000000005,
   ];
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {
@@ -26,12 +28,13 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
   }
 }
 
-/** Rows only, and of events and inbox none that could be changed afterwards. */
+/** Rows only, and of events and the audit log none that could be changed afterwards, but for an address that goes. */
 export function grants(schema: string, runtime: string): string {
   return `
     grant usage on schema ${schema} to ${runtime};
     grant select, insert, update, delete on all tables in schema ${schema} to ${runtime};
     grant usage, select on all sequences in schema ${schema} to ${runtime};
-    revoke update, delete on event from ${runtime};
+    revoke update, delete on event, audit from ${runtime};
+    grant update (address) on audit to ${runtime};
     revoke all on migrations from ${runtime};`;
 }

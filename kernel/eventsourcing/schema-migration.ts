@@ -78,3 +78,20 @@ export class StreamGaps1700000000004 implements MigrationInterface {
     await queryRunner.query('alter table parked drop column awaits; drop index inbox_by_version');
   }
 }
+
+/** What schema.sql says of the audit log, for schemas that are older. */
+export class AuditLog1700000000005 implements MigrationInterface {
+  readonly name = 'AuditLog1700000000005';
+
+  async up(queryRunner: QueryRunner) {
+    const [, audit] =
+      /(create table if not exists audit\b[^;]*;\s*create index if not exists audit_by_at\b[^;]*;)/.exec(
+        schema().replaceAll(/^\s*--.*$/gm, ''),
+      ) ?? [];
+    await queryRunner.query(audit!);
+  }
+
+  async down() {
+    throw new Error('what administrators did is not forgotten');
+  }
+}

@@ -104,6 +104,21 @@ create table personal (
   primary key (subject, field)
 );
 
+-- Who did what to whom, when and from where: ids and no names. Nothing of it is deleted; with a deleted user go the
+-- addresses of what they did (kernel/cqrs/audit).
+create table if not exists audit (
+  id bigserial primary key,
+  at timestamptz not null,
+  -- Null: the system.
+  by_user_id int,
+  action text not null,
+  -- Null: it concerned no user.
+  subject_user_id int,
+  detail text,
+  address text
+);
+create index if not exists audit_by_at on audit (at, id);
+
 -- Moves heads from `expected` to `wanted`; answers the streams it moved. Those it does not answer have another
 -- version: a conflict, and nothing of theirs has changed. `streams` come sorted, so that nobody waits in a circle.
 create function move_heads(streams text[], expected int[], wanted int[]) returns setof text

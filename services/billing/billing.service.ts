@@ -6,6 +6,7 @@ import { AccountQueries } from './account/account.queries.js';
 import { AccountResolver } from './account/account.resolver.js';
 import { accountSlice } from './account/account.slice.js';
 import { trialTimerKinds } from './account/trial.timer-kinds.js';
+import { AuditResolver } from './audit/audit.resolver.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
@@ -53,6 +54,7 @@ export function billingService({ payments, provider }: BillingOptions): ServiceD
       AccountResolver,
       Accounts,
       AdministrationResolver,
+      AuditResolver,
       FiguresResolver,
       SubscriptionChanges,
       SubscriptionResolver,

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
+import { AuditResolver } from './admin/audit.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
@@ -52,6 +53,7 @@ export function identityService({ sessionKey, publicUrl, masterPassword }: Ident
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: PUBLIC_URL, useValue: publicUrl ?? 'http://localhost:4000' },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
+      AuditResolver,
       Credentials,
       EmailVerification,
       LinksResolver,
