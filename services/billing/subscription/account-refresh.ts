@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide, type Claim, type Stored } from '@cadenza/kernel/cqrs/decide.js';
+import { Decide, type DecideOptions, type Stored } from '@cadenza/kernel/cqrs/decide.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -14,6 +14,9 @@ import type { PaymentProvider } from '../payments/provider.js';
 
 const mostTries = 20;
 
+/** What is stored with what the provider said, in the same transaction. */
+export type Alongside = Pick<DecideOptions, 'claims' | 'rows'>;
+
 /**
  * Stores what the payment provider says now. What was asked before somebody else stored something may be old: then it
  * is asked again. So the last thing stored is never older than what it takes the place of, whatever the order.
@@ -26,15 +29,15 @@ export class AccountRefresh {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  async subscription(context: GraphqlContext, userId: number, id: string, claims: readonly Claim[] = []) {
-    return this.note(context, userId, claims, async () => {
+  async subscription(context: GraphqlContext, userId: number, id: string, alongside: Alongside = {}) {
+    return this.note(context, userId, alongside, async () => {
       const seen = await this.payments.subscription(id);
       return seen && { kind: 'noteSubscription', seen };
     });
   }
 
-  async refund(context: GraphqlContext, userId: number, chargeId: string, claims: readonly Claim[] = []) {
-    return this.note(context, userId, claims, async () => {
+  async refund(context: GraphqlContext, userId: number, chargeId: string, alongside: Alongside = {}) {
+    return this.note(context, userId, alongside, async () => {
       const refund = await this.payments.refund(chargeId);
       return refund && { kind: 'noteRefund', refund };
     });
@@ -44,14 +47,14 @@ export class AccountRefresh {
   private async note(
     context: GraphqlContext,
     userId: number,
-    claims: readonly Claim[],
+    alongside: Alongside,
     ask: () => Promise<AccountCommand | null>,
   ): Promise<Stored<AccountState> | null> {
     for (let attempt = 1; attempt <= mostTries; attempt++) {
       const expectedVersion = (await this.accounts.find(userId))?.version ?? 0;
       const command = await ask();
       if (!command) return null;
-      const options = { expectedVersion, claims };
+      const options = { expectedVersion, ...alongside };
       const decide = new Decide(
         accountSlice,
         streamOf(accountSlice, userId),
@@ -60,7 +63,7 @@ export class AccountRefresh {
         options,
       );
       const stored = await this.commands.run(context, decide).catch((error: unknown) => {
-        if (isOvertaken(error, claims)) return undefined;
+        if (isOvertaken(error, alongside)) return undefined;
         throw error;
       });
       if (stored) return stored;
@@ -70,7 +73,7 @@ export class AccountRefresh {
 }
 
 /** Noting is refused by nobody but for its version; a claim's refusal is its own. */
-const isOvertaken = (error: unknown, claims: readonly Claim[]) =>
+const isOvertaken = (error: unknown, { claims = [] }: Alongside) =>
   error instanceof RejectionError &&
   error.rejection.code === 'CONFLICT' &&
   !claims.some(({ refusal }) => refusal === error.rejection);

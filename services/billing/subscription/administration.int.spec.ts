@@ -139,6 +139,25 @@ describe('an administrator', () => {
     ]);
   });
 
+  it('is in the audit log with each of it, and with nothing that was refused', async () => {
+    const log =
+      'query A($id: Int!) { billingAudit(filter: { subjectUserId: $id }) { action detail byUserId } }';
+    const actionsOn = async (id: number) => {
+      const { data } = await studio.ask(admin, log, { id });
+      return (data as { billingAudit: { action: string; byUserId: number }[] }).billingAudit;
+    };
+    expect(await actionsOn(30)).toEqual([]);
+    expect(await actionsOn(32)).toEqual([
+      { action: 'trial.extended', detail: '3 days', byUserId: 1 },
+      { action: 'trial.revoked', detail: null, byUserId: 1 },
+    ]);
+    expect((await actionsOn(34)).map(({ action }) => action)).toEqual([
+      ...['access.granted', 'subscription.canceled', 'access.granted', 'subscription.canceled'],
+      'subscription.reactivated',
+    ]);
+    expect((await studio.ask(instructor(30), log, { id: 30 })).code).toBe('FORBIDDEN');
+  });
+
   it('sees trials, active subscriptions and those that ended, by day', async () => {
     const figures =
       'query F($d: Int!) { subscriptionFigures(days: $d) { day trialsStarted active churned } }';

@@ -1,7 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { AccountCommand } from '../account/account.commands.js';
@@ -20,6 +22,7 @@ export class AdministrationResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(SubscriptionChanges) private readonly changes: SubscriptionChanges,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   @Mutation()
@@ -28,13 +31,15 @@ export class AdministrationResolver {
     @Args() { userId, days }: MutationExtendTrialArgs,
     @Context() context: GraphqlContext,
   ): Promise<UserReference> {
-    return this.give(context, userId, { kind: 'extendTrial', days });
+    const row = this.audit.row(context, 'trial.extended', userId, `${days} days`);
+    return this.give(context, userId, { kind: 'extendTrial', days }, row);
   }
 
   @Mutation()
   @Allow('admin')
   revokeTrial(@Args('userId') userId: number, @Context() context: GraphqlContext): Promise<UserReference> {
-    return this.give(context, userId, { kind: 'revokeTrial' });
+    const row = this.audit.row(context, 'trial.revoked', userId);
+    return this.give(context, userId, { kind: 'revokeTrial' }, row);
   }
 
   @Mutation()
@@ -57,13 +62,15 @@ export class AdministrationResolver {
     return { id: userId };
   }
 
+  /** `row`: of the audit log, stored with what it tells of. */
   private async give(
     context: GraphqlContext,
     userId: number,
     command: AccountCommand,
+    row: Sql,
   ): Promise<UserReference> {
     await this.accounts.ofUser(userId);
-    await this.commands.give(context, accountSlice, userId, command);
+    await this.commands.give(context, accountSlice, userId, command, { rows: [row] });
     return { id: userId };
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -23,6 +24,7 @@ export class SubscriptionChanges {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(AccountRefresh) private readonly refresh: AccountRefresh,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /** By the user: access remains until the period's end. */
@@ -48,11 +50,14 @@ export class SubscriptionChanges {
     const account = await this.accounts.ofUser(userId);
     const paid = this.paid(account);
     if (!paid && !account.granted) throw refuse('CONFLICT', 'This user has no active subscription');
+    const rows = [this.audit.row(context, 'subscription.canceled', userId)];
     if (paid) {
       await this.payments.endSubscription(paid.id);
-      await this.refresh.subscription(context, userId, paid.id);
+      await this.refresh.subscription(context, userId, paid.id, { rows });
     }
-    if (account.granted) await this.commands.give(context, accountSlice, userId, { kind: 'withdrawAccess' });
+    if (!account.granted) return;
+    const withdraw = { kind: 'withdrawAccess' } as const;
+    await this.commands.give(context, accountSlice, userId, withdraw, paid ? {} : { rows });
   }
 
   /**
@@ -65,10 +70,12 @@ export class SubscriptionChanges {
     if (paid && subscriptionStatusAt(paid, this.clock.now()) === 'active') {
       if (!paid.cancelAtPeriodEnd) throw new RejectionError(activeAlready);
       await this.payments.setCancelAtPeriodEnd(paid.id, false);
-      await this.refresh.subscription(context, userId, paid.id);
+      const rows = [this.audit.row(context, 'subscription.reactivated', userId)];
+      await this.refresh.subscription(context, userId, paid.id, { rows });
       return;
     }
-    await this.commands.give(context, accountSlice, userId, { kind: 'grantAccess' });
+    const rows = [this.audit.row(context, 'access.granted', userId)];
+    await this.commands.give(context, accountSlice, userId, { kind: 'grantAccess' }, { rows });
   }
 
   private living(account: Account): Subscription {

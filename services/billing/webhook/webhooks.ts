@@ -31,11 +31,12 @@ export class Webhooks {
     if (event.about === 'other' || event.customerId === null) return;
     const userId = await this.accounts.userOf(event.customerId);
     if (userId === undefined || (await this.isKnown(event))) return;
-    const claims = [this.once(event)];
+    const alongside = { claims: [this.once(event)] };
     const { subjectId } = event;
     try {
-      if (event.about === 'subscription') await this.refresh.subscription(context, userId, subjectId, claims);
-      else await this.refresh.refund(context, userId, subjectId, claims);
+      if (event.about === 'subscription')
+        await this.refresh.subscription(context, userId, subjectId, alongside);
+      else await this.refresh.refund(context, userId, subjectId, alongside);
     } catch (error) {
       if (!(error instanceof RejectionError) || error.rejection !== hadItsEffect) throw error;
     }
