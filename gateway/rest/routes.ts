@@ -1,6 +1,7 @@
 import { billingRoutes } from './billing.routes.js';
 import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
+import { mailRoutes } from './mail.routes.js';
 import { mediaRoutes } from './media.routes.js';
 import { rosterRoutes } from './roster.routes.js';
 import type { Route } from './route.js';
@@ -11,6 +12,7 @@ import { sharingRoutes } from './sharing.routes.js';
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...billingRoutes,
+  ...mailRoutes,
   ...catalogRoutes,
   ...mediaRoutes,
   ...schedulingRoutes,

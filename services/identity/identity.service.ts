@@ -1,14 +1,25 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
+import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { AuditResolver } from './admin/audit.resolver.js';
+import { UserChanges } from './admin/user-changes.js';
+import { UserList } from './admin/user-list.js';
+import { UsersResolver } from './admin/users.resolver.js';
+import { DeletionResolver } from './deletion/deletion.resolver.js';
+import { Deletions } from './deletion/deletions.js';
 import { typeDefs } from './generated/type-defs.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
 import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
+import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { EmailVerification } from './links/email-verification.js';
 import { LinksResolver } from './links/links.resolver.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { ResetRequests } from './links/reset-requests.js';
+import { mailSettingsSlice } from './mail/mail-settings.slice.js';
+import { MailSettingsStore } from './mail/mail-settings.store.js';
+import { MailResolver } from './mail/mail.resolver.js';
+import { TestMail } from './mail/test-mail.js';
 import { PasswordChanges } from './password/password-changes.js';
 import { PasswordResolver } from './password/password.resolver.js';
 import { ProfileChanges } from './profile/profile-changes.js';
@@ -37,27 +48,44 @@ export interface IdentityOwn {
   readonly publicUrl?: string;
   /** When given, the master administrator is there once the service has started. */
   readonly masterPassword?: string;
+  /** Where mails go out, and what seals their server's settings. */
+  readonly mail?: MailOwn;
 }
 
 /** Who people are: registration, login, sessions, the current user. */
-export function identityService({ sessionKey, publicUrl, masterPassword }: IdentityOwn): ServiceDefinition {
+export function identityService({
+  sessionKey,
+  publicUrl,
+  masterPassword,
+  mail = {},
+}: IdentityOwn): ServiceDefinition {
   if (sessionKey.length < 32) throw new Error('The session key needs at least 32 characters');
   return {
     name: 'identity',
     typeDefs,
-    slices: [userSlice],
+    slices: [userSlice, mailSettingsSlice],
     reactions: [],
     timers: [],
-    migrations: [FirstTables1790000000000, TellPeople1790000000001, OwnAccount1790000000010],
+    migrations: [
+      FirstTables1790000000000,
+      TellPeople1790000000001,
+      OwnAccount1790000000010,
+      Mail1790000000020,
+    ],
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: PUBLIC_URL, useValue: publicUrl ?? 'http://localhost:4000' },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       AuditResolver,
+      ...mailProviders(mail),
       Credentials,
+      DeletionResolver,
+      Deletions,
       EmailVerification,
       LinksResolver,
       MailedLinks,
+      MailResolver,
+      MailSettingsStore,
       MasterAtStart,
       OwnSessions,
       OwnSessionsResolver,
@@ -72,8 +100,12 @@ export function identityService({ sessionKey, publicUrl, masterPassword }: Ident
       SessionResolver,
       Sessions,
       StartingUsers,
+      TestMail,
+      UserChanges,
+      UserList,
       UserQueries,
       UserResolver,
+      UsersResolver,
     ],
     controllers: [ProfileImageController],
     accountOf: (stream) => idIn(userSlice, stream),

@@ -1,10 +1,10 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
-import { KeptMail, type Mail } from '@cadenza/kernel/runtime/mail.js';
+import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { typeDefs } from './generated/type-defs.js';
-import { MAIL } from './mail/mail.tokens.js';
-import { PostOffice } from './mail/post-office.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
+import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { classesCopy } from './reactions/classes.copy.js';
+import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 import { OwnerNames } from './share/owner-names.js';
@@ -15,22 +15,21 @@ import { shareSlice } from './share/share.slice.js';
 import { SharedClassResolver, SharedTrackResolver } from './share/shared-content.resolver.js';
 
 export interface SharingOwn {
-  /** Tells people what they are offered. Without one, mails are kept and nobody is told. */
-  readonly mail?: Mail;
+  /** Tells people what they are offered. */
+  readonly mail?: MailOwn;
 }
 
 /** Content shared between instructors: offered by address, accepted, and known by whoever serves the content. */
-export function sharingService({ mail = new KeptMail() }: SharingOwn = {}): ServiceDefinition {
+export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinition {
   return {
     name: 'sharing',
     typeDefs,
     slices: [shareSlice],
-    reactions: [classesCopy, tracksCopy, peopleCopy],
+    reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy],
     timers: [],
-    migrations: [Shares1790000000001],
+    migrations: [Shares1790000000001, Mail1790000000020],
     providers: [
-      { provide: MAIL, useValue: mail },
-      PostOffice,
+      ...mailProviders(mail),
       OwnerNames,
       ShareOffers,
       ShareQueries,

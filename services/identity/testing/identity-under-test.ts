@@ -1,4 +1,6 @@
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Bus } from '@cadenza/kernel/eventsourcing/bus.js';
+import type { MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
@@ -36,15 +38,22 @@ export const goodPassword = 'ride-the-hill';
 const asGateway = { caller: { kind: 'system' } } as const;
 
 /** Identity on a database of its own, with people who sign in. */
-export async function identityUnderTest() {
+export async function identityUnderTest(mail: MailOwn = {}, bus?: Bus) {
   const database = await testDatabase();
   const clock = movableClock();
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
-  const definition = identityService({ sessionKey: 'k'.repeat(32), publicUrl: 'https://cadenza.example' });
+  // Nothing goes out: what was posted stays in the table, where `mailTo` finds it.
+  const kept = { send: () => Promise.reject(new Error('not in this test')) };
+  const definition = identityService({
+    sessionKey: 'k'.repeat(32),
+    publicUrl: 'https://cadenza.example',
+    mail: { key: 'mail-key-of-the-test'.repeat(2), kept, ...mail },
+  });
   const { service, rows, ask, tokenOf, close } = await serviceUnderTest(definition, database, {
     clock,
     live,
+    ...(bus ? { bus } : {}),
   });
 
   const sessionOf = async (token: string) => {

@@ -1,4 +1,4 @@
-import type { MailMessage } from '@cadenza/kernel/runtime/mail.js';
+import type { MailMessage } from '@cadenza/kernel/mail/mail.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 export interface NewShare {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
-import { KeptMail } from '@cadenza/kernel/runtime/mail.js';
+import { KeptMail } from '@cadenza/kernel/mail/mail.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
@@ -20,7 +20,7 @@ export async function sharingUnderTest() {
   const bus = new InProcessBus();
   const clock = movableClock();
   const mail = new KeptMail();
-  const sharing = await serviceUnderTest(sharingService({ mail }), database, { bus, clock });
+  const sharing = await serviceUnderTest(sharingService({ mail: { kept: mail } }), database, { bus, clock });
   const identity = new ForeignService(bus, 'people');
   const catalog = new ForeignService(bus, 'catalog');
   const media = new ForeignService(bus, 'media');

@@ -1,8 +1,11 @@
-/** One mail to one person, in plain text. */
+/** One mail to one person. */
 export interface MailMessage {
   readonly to: string;
+  /** One line. */
   readonly subject: string;
   readonly text: string;
+  /** The same as the text. */
+  readonly html?: string | null;
 }
 
 /** Where mails go out. Resolves when somebody else has taken the mail over; rejects when it should be tried again. */
@@ -19,5 +22,11 @@ export class KeptMail implements Mail {
   async send(message: MailMessage): Promise<void> {
     this.messages.push(message);
     this.messages.splice(0, this.messages.length - most);
+  }
+
+  /** Of somebody who was deleted nothing is kept. */
+  forget(address: string): void {
+    const kept = this.messages.filter(({ to }) => to.toLowerCase() !== address.toLowerCase());
+    this.messages.splice(0, this.messages.length, ...kept);
   }
 }

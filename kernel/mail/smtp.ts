@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { mailAddressOf, type Resolve } from './address-guard.js';
+import type { MailSettings } from './mail-settings.js';
+import type { MailMessage } from './mail.js';
+
+export interface SmtpOptions {
+  /** CADENZA_MAIL_PRIVATE_HOSTS=allow: the server may stand in our own network, and speak without TLS. */
+  readonly mayBePrivate: boolean;
+  /** Milliseconds for each step; tests wait less. */
+  readonly patienceMs?: number;
+  readonly resolve?: Resolve;
+  /** Further certificates to believe, for tests. */
+  readonly ca?: string;
+}
+
+/**
+ * Gives one mail to the server of the settings, over one connection that ends afterwards. Rejects with an error whose
+ * `code` says what went wrong (smtp-problems). A password never goes out in clear to the internet.
+ */
+export async function sendBySmtp(
+  settings: MailSettings,
+  message: MailMessage,
+  { mayBePrivate, patienceMs = 10_000, resolve, ca }: SmtpOptions,
+): Promise<void> {
+  const { host, port, secure, username, password, from } = settings;
+  const address = await mailAddressOf(host, mayBePrivate, resolve);
+  const transport = createTransport({
+    host: address,
+    port,
+    secure,
+    requireTLS: !secure && !mayBePrivate,
+    tls: { minVersion: 'TLSv1.2', ...(isIP(host) ? {} : { servername: host }), ...(ca ? { ca } : {}) },
+    ...(password === null ? {} : { auth: { user: username, pass: password } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    const { to, subject, text, html } = message;
+    await transport.sendMail({
+      from: { name: 'Cadenza', address: from || username },
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(html ? { html } : {}),
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import {
+  administrator,
+  callerOf,
+  identityUnderTest,
+  type IdentityUnderTest,
+} from '../testing/identity-under-test.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await identityUnderTest();
+}, 60_000);
+afterAll(() => identity.close());
+
+const fields = '{ host port secure username from passwordSet }';
+const read = (caller = administrator) => identity.ask(`{ emailConfig ${fields} }`, {}, { caller });
+const change = (input: Record<string, unknown>, caller = administrator) =>
+  identity.ask(
+    `mutation M($i: EmailConfigInput!) { updateEmailConfig(input: $i) ${fields} }`,
+    { i: input },
+    { caller },
+  );
+const refusal = ({ errors }: Awaited<ReturnType<typeof read>>) => [
+  errors?.[0]?.extensions?.['code'],
+  errors?.[0]?.message,
+];
+const stored = async () => {
+  const rows = await identity.rows.query<{ text: string }>(sql`
+    select convert_from(payload, 'LATIN1') as text from event union all select sealed from mail_settings`);
+  return rows.map(({ text }) => text).join('\n');
+};
+
+describe('e-mail settings', () => {
+  it('are empty until somebody chooses them', async () => {
+    expect((await read()).data).toEqual({
+      emailConfig: { host: '', port: 587, secure: false, username: '', from: '', passwordSet: false },
+    });
+  });
+
+  it('are kept sealed: neither the row nor the event holds a word of them, and the password is never read', async () => {
+    const given = {
+      host: 'smtp.mail.example',
+      username: 'postmaster@mail.example',
+      password: 'only-for-me-1',
+    };
+    const { data } = await change(given);
+    const shown = {
+      host: given.host,
+      port: 587,
+      secure: false,
+      username: given.username,
+      from: '',
+      passwordSet: true,
+    };
+    expect(data).toEqual({ updateEmailConfig: shown });
+    expect((await read()).data).toEqual({ emailConfig: shown });
+    const text = await stored();
+    expect(text.length).toBeGreaterThan(200);
+    for (const secret of Object.values(given)) expect(text).not.toContain(secret);
+  });
+
+  it('keep what is left out, and the password when it is blank', async () => {
+    await change({
+      host: 'a.example',
+      username: 'u',
+      password: 'first',
+      port: 465,
+      secure: true,
+      from: 'c@a.example',
+    });
+    const { data } = await change({ host: 'b.example', username: 'v', password: '  ' });
+    expect(data?.['updateEmailConfig']).toEqual({
+      host: 'b.example',
+      port: 465,
+      secure: true,
+      username: 'v',
+      from: 'c@a.example',
+      passwordSet: true,
+    });
+  });
+
+  it.each([
+    [{}, 'Email host and username are required'],
+    [{ host: 'a.example', username: ' ' }, 'Email host and username are required'],
+    [{ host: ' ', username: 'u' }, 'Email host and username are required'],
+    [{ host: 'a b', username: 'u' }, 'Host must be the name or address of a mail server'],
+    [{ host: 'a.example', username: 'u', port: 0 }, 'Port must be between 1 and 65535'],
+    [{ host: 'a.example', username: 'u', from: 'nobody' }, 'Please enter a valid email address'],
+    [{ host: 'a.example', username: 'u\r\nQUIT' }, 'Username must be one line'],
+  ])('%j are refused', async (input, sentence) => {
+    const before = (await read()).data;
+    expect(refusal(await change(input))).toEqual(['VALIDATION_FAILED', sentence]);
+    expect((await read()).data).toEqual(before);
+  });
+
+  it('belong to administrators', async () => {
+    expect(refusal(await read(callerOf(7)))[0]).toBe('FORBIDDEN');
+    expect(refusal(await change({ host: 'x.example', username: 'u' }, callerOf(7)))[0]).toBe('FORBIDDEN');
+    const test = await identity.ask('mutation { testEmail { ok } }', {}, { caller: callerOf(7) });
+    expect(refusal(test)[0]).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { MAIL_OPTIONS } from '@cadenza/kernel/mail/mail.tokens.js';
+import type { MailOptions } from '@cadenza/kernel/mail/mail.tokens.js';
+import { noMailSettings, sealSettings, type MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
+import { settingsIn } from '@cadenza/kernel/mail/stored-settings.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { EmailConfigInput } from '../generated/graphql.js';
+import { mailSettingsErrors } from './mail-settings.rules.js';
+import { mailSettingsSlice } from './mail-settings.slice.js';
+
+/** The administrator's settings of the mail server: read by ourselves only, told to others sealed. */
+@Injectable()
+export class MailSettingsStore {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
+  ) {}
+
+  /** With the password; empty ones where nobody has chosen any, or they were sealed with another key. */
+  async read(): Promise<MailSettings> {
+    return (await settingsIn(this.rows, this.options.key))?.settings ?? noMailSettings;
+  }
+
+  /** Throws VALIDATION_FAILED, or CONFLICT when another administrator changed them at the same moment. */
+  async change(context: GraphqlContext, input: EmailConfigInput): Promise<MailSettings> {
+    const known = await settingsIn(this.rows, this.options.key);
+    const settings = changed(known?.settings ?? noMailSettings, input);
+    const errors = mailSettingsErrors(settings);
+    if (errors.length > 0) throw new RejectionError(invalid(errors));
+    const command = { kind: 'change', sealed: sealSettings(this.options.key, settings) } as const;
+    await this.commands.give(context, mailSettingsSlice, 1, command, { version: known?.version ?? 0 });
+    return settings;
+  }
+}
+
+/** Host and user name are always given; what else is left out stays, and so does the password when it is blank. */
+const changed = (now: MailSettings, { host, port, secure, username, from, password }: EmailConfigInput) => ({
+  host: (host ?? '').trim(),
+  port: port ?? now.port,
+  secure: secure ?? now.secure,
+  username: (username ?? '').trim(),
+  from: (from ?? now.from).trim(),
+  password: password?.trim() ? password : now.password,
+});

@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { EmailConfig, EmailConfigInput, TestEmailResult } from '../generated/graphql.js';
+import { personOf } from '../session/person.js';
+import { UserQueries } from '../user/user.queries.js';
+import { MailSettingsStore } from './mail-settings.store.js';
+import { TestMail } from './test-mail.js';
+
+/** Specification 1, section 2, Admin, Email Settings. */
+@Resolver()
+export class MailResolver {
+  constructor(
+    @Inject(MailSettingsStore) private readonly store: MailSettingsStore,
+    @Inject(TestMail) private readonly test: TestMail,
+    @Inject(UserQueries) private readonly users: UserQueries,
+  ) {}
+
+  @Query()
+  @Allow('admin')
+  async emailConfig(): Promise<EmailConfig> {
+    return shown(await this.store.read());
+  }
+
+  @Mutation()
+  @Allow('admin')
+  async updateEmailConfig(
+    @Args('input') input: EmailConfigInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EmailConfig> {
+    return shown(await this.store.change(context, input));
+  }
+
+  @Mutation()
+  @Allow('admin')
+  async testEmail(
+    @Args('to', { nullable: true }) to: string | null | undefined,
+    @Context() context: GraphqlContext,
+  ): Promise<TestEmailResult> {
+    const address = to?.trim() || (await this.users.known(personOf(context).userId)).email;
+    const errors = problems({ to: emailProblem(address) });
+    if (errors.length > 0) throw new RejectionError(invalid(errors));
+    return this.test.send(address);
+  }
+}
+
+/** Everything but the password. */
+const shown = ({ password, ...settings }: MailSettings): EmailConfig => ({
+  ...settings,
+  passwordSet: password !== null,
+});

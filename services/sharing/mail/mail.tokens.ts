@@ -1,2 +1,0 @@
-/** Where mails go out (kernel/runtime/mail). */
-export const MAIL = Symbol('Mail');
