@@ -49,6 +49,8 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
     visit.session = session;
     visit.marks = [];
     visit.caller =
-      session === 'ended' ? { kind: 'anonymous' } : await this.accounts.callerOf(session.token, visit.earned);
+      session === 'ended'
+        ? { kind: 'anonymous' }
+        : await this.accounts.callerOf(session.token, visit.earned, session.facts);
   }
 }

@@ -10,19 +10,12 @@ import {
   type GateVerdict,
   undecided,
 } from '@cadenza/kernel/runtime/gate.js';
+import type { SessionFacts } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import type { SubgraphCall } from '../ports.js';
 import { LastKnown } from './last-known.js';
-
-interface SessionFacts {
-  readonly sessionId: string;
-  readonly userId: number;
-  readonly isAdmin: boolean;
-  readonly createdAt: string;
-  readonly mustChangePassword: boolean;
-}
 
 const sessionQuery =
   'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt mustChangePassword } }';
@@ -46,15 +39,17 @@ export class Accounts {
     private readonly marksOf: (sessionId: string) => readonly Mark[],
   ) {}
 
-  /** Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. */
-  async callerOf(token: string | undefined, earned: readonly Mark[] = []): Promise<Caller> {
+  /**
+   * Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. `facts`:
+   * what identity has just said of it, and need not be asked again.
+   */
+  async callerOf(
+    token: string | undefined,
+    earned: readonly Mark[] = [],
+    facts?: SessionFacts,
+  ): Promise<Caller> {
     if (!token) return { kind: 'anonymous' };
-    const { session } = await this.ask<{ session: SessionFacts | null }>(
-      'identity',
-      sessionQuery,
-      { token },
-      earned,
-    );
+    const session = facts ?? (await this.sessionOf(token, earned));
     if (!session) return { kind: 'anonymous' };
     const { sessionId, userId, isAdmin, mustChangePassword } = session;
     const verdict = await this.verdictOn(session, [...this.marksOf(sessionId), ...earned]);
@@ -88,6 +83,11 @@ export class Accounts {
     if (!this.lastKnown.has(userId)) return undecided;
     const facts = this.lastKnown.get(userId) ?? factsOfNewcomer(new Date(session.createdAt));
     return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : null }, now);
+  }
+
+  private async sessionOf(token: string, earned: readonly Mark[]): Promise<SessionFacts | null> {
+    const asked = this.ask<{ session: SessionFacts | null }>('identity', sessionQuery, { token }, earned);
+    return (await asked).session;
   }
 
   private async factsOf(

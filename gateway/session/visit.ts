@@ -1,5 +1,6 @@
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
+import type { OpenedSession } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import type { Device } from '../security/known-devices.js';
 
@@ -28,5 +29,5 @@ export interface Visit {
   /** The names whose owner the browser has proven to be: it is known from now on. */
   proven?: readonly string[];
   /** A session begun or ended by this request: becomes the cookie. */
-  session?: { readonly token: string; readonly expiresAt: string } | 'ended';
+  session?: OpenedSession | 'ended';
 }

@@ -25,10 +25,28 @@ export interface GraphqlContext {
   readonly answer: SubgraphAnswer;
 }
 
+/** A session begun by an answer: it becomes the cookie. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: string;
+  /** What identity answers when it is asked whose it is, where that is known already. */
+  readonly facts?: SessionFacts;
+}
+
+/** Whose a session is. */
+export interface SessionFacts {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  /** When the user registered. */
+  readonly createdAt: string;
+  readonly mustChangePassword: boolean;
+}
+
 export interface SubgraphAnswer {
   marks: Mark[];
   /** A new session's cookie value, its end of life, or the end of the present one. */
-  session?: { readonly token: string; readonly expiresAt: string } | 'ended';
+  session?: OpenedSession | 'ended';
   /** Digests (kernel/runtime/name-digest) of the names of the account whose owner this browser has proven to be. */
   proven?: readonly string[];
 }

@@ -140,7 +140,7 @@ describe('a profile', () => {
       updateNotifications: { notifications: { reminders: false, shares: true, news: false } },
     });
     const rebuilt = await identity.service.rebuild({ verify: true });
-    expect(rebuilt.map(({ differences }) => differences)).toEqual([0]);
+    expect(rebuilt.filter(({ differences }) => differences !== 0)).toEqual([]);
   });
 
   it('is nobody’s without a session', async () => {

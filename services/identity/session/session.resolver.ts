@@ -36,10 +36,14 @@ export class SessionResolver {
     const recognised = await this.credentials.check(username, password);
     if (recognised instanceof Rejection) throw new RejectionError(recognised);
     const user = await this.users.byId(recognised.userId);
-    const session = await this.sessions.start(recognised, context);
-    if (!user || !session) throw new RejectionError(loginFailed);
+    const started = await this.sessions.start(recognised, context);
+    if (!user || !started) throw new RejectionError(loginFailed);
     await this.endPresent(context);
-    context.answer.session = session;
+    const { id: userId, isAdmin, createdAt, mustChangePassword } = user;
+    const { sessionId, answer } = started;
+    // What the gateway would ask for next.
+    const facts = { sessionId, userId, isAdmin, createdAt, mustChangePassword };
+    context.answer.session = { ...answer, facts };
     context.answer.proven = provenBy(recognised);
     return user;
   }

@@ -39,6 +39,10 @@ export interface OpenedSession {
   readonly answer: { readonly token: string; readonly expiresAt: string };
 }
 
+export interface StartedSession extends Pick<OpenedSession, 'answer'> {
+  readonly sessionId: string;
+}
+
 /** Sessions are rows that end on the server; the cookie holds a signed token that names one. */
 @Injectable()
 export class Sessions {
@@ -65,21 +69,21 @@ export class Sessions {
    * was recognised is not theirs any more: the account's row is locked, so that a session begins before a change of
    * the password, which ends it, or not at all.
    */
-  async start({ userId, passwordHash }: Recognised, from: Origin): Promise<OpenedSession['answer'] | null> {
-    const now = this.clock.now();
-    await this.rows.query(
-      sql`delete from session where user_id = ${userId}
-          and (ends_at <= ${now} or last_used_at <= ${usedSince(now)})`,
-    );
+  async start({ userId, passwordHash }: Recognised, from: Origin): Promise<StartedSession | null> {
     const { values, answer } = this.made(userId, from);
+    const now = values.createdAt;
     const stored = await this.rows.query(
-      sql`insert into session (id, user_id, created_at, last_used_at, ends_at, device, address)
+      sql`with over as (
+            delete from session where user_id = ${userId}
+            and (ends_at <= ${now} or last_used_at <= ${usedSince(now)})
+          )
+          insert into session (id, user_id, created_at, last_used_at, ends_at, device, address)
           select ${values.id}, user_id, ${values.createdAt}::timestamptz, ${values.createdAt}::timestamptz,
             ${values.endsAt}::timestamptz, ${values.device}, ${values.address}
           from account where user_id = ${userId} and password_hash = ${passwordHash} for share
           returning 1`,
     );
-    return stored.length > 0 ? answer : null;
+    return stored.length > 0 ? { sessionId: values.id, answer } : null;
   }
 
   private made(userId: number, { userAgent, address }: Origin) {

@@ -40,7 +40,7 @@ export class Registrar {
         claims: [...claims, ...accountClaims(userId, form)],
         rows: [
           accountRow(userId, form, passwordHash),
-          ...this.asked(context, userId, form),
+          ...this.told(context, userId, form),
           ...alongside(userId),
         ],
       };
@@ -51,8 +51,9 @@ export class Registrar {
     });
   }
 
-  /** People are asked whether the address is theirs; those whom the product itself creates have none. */
-  private asked({ caller }: GraphqlContext, userId: number, { email }: RegistrationForm): Sql[] {
-    return caller.kind === 'system' ? [] : [this.links.verification({ userId, email })];
+  /** People are asked whether the address is theirs, and welcomed; those whom the product itself creates have none. */
+  private told({ caller }: GraphqlContext, userId: number, { email }: RegistrationForm): Sql[] {
+    const to = { userId, email };
+    return caller.kind === 'system' ? [] : [this.links.verification(to), this.links.welcome(to)];
   }
 }

@@ -211,6 +211,6 @@ describe("a user's record", () => {
 
   it('is rebuilt from its events as it was', async () => {
     const rebuilt = await identity.service.rebuild({ verify: true });
-    expect(rebuilt.map(({ differences }) => differences)).toEqual([0]);
+    expect(rebuilt.filter(({ differences }) => differences !== 0)).toEqual([]);
   });
 });

@@ -22,15 +22,24 @@ export class UserQueries {
 
   /** Never with the password's hash. Null when there is no such user. */
   async byId(userId: number): Promise<User | null> {
-    const [row] = await this.rows.query<UserRow>(
+    const [user] = await this.byIds([userId]);
+    return user ?? null;
+  }
+
+  /** Those of them who are there, in this order. */
+  async byIds(userIds: readonly number[]): Promise<User[]> {
+    const rows = await this.rows.query<UserRow>(
       sql`select user_id as id, username, email, full_name as "fullName", is_admin as "isAdmin",
             profile_image_url as "profileImageUrl", registered_at as "registeredAt",
             email_verified as "emailVerified", must_change_password as "mustChangePassword",
             reminders, shares, news
-          from account join member using (user_id) where user_id = ${userId}`,
+          from account join member using (user_id) where user_id = any(${[...userIds]})`,
     );
-    if (!row) return null;
-    const { registeredAt, reminders, shares, news, ...user } = row;
-    return { ...user, notifications: { reminders, shares, news }, createdAt: registeredAt.toISOString() };
+    const users = new Map(rows.map((row) => [row.id, userOf(row)]));
+    return userIds.flatMap((userId) => users.get(userId) ?? []);
   }
+}
+
+function userOf({ registeredAt, reminders, shares, news, ...user }: UserRow): User {
+  return { ...user, notifications: { reminders, shares, news }, createdAt: registeredAt.toISOString() };
 }

@@ -57,8 +57,8 @@ export class UserResolver {
   private async signInAgain({ username, password }: RegistrationForm, context: GraphqlContext) {
     const recognised = await this.credentials.check(username, password);
     if (recognised instanceof Rejection) throw new RejectionError(recognised);
-    const session = await this.sessions.start(recognised, context);
-    if (!session) throw new RejectionError(loginFailed);
-    return session;
+    const started = await this.sessions.start(recognised, context);
+    if (!started) throw new RejectionError(loginFailed);
+    return started.answer;
   }
 }
