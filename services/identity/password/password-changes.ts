@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { CLOCK, COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -20,6 +20,8 @@ export interface PasswordChange extends Omit<SetPassword, 'kind'> {
   readonly except?: string;
   /** What must hold beside, when it is stored. */
   readonly claims?: readonly Claim[];
+  /** What is stored beside. */
+  readonly rows?: readonly Sql[];
   /** The hash that is replaced; without it, whichever there is. */
   readonly instead?: string;
 }
@@ -69,6 +71,7 @@ export class PasswordChanges {
             ending,
             linksOver(userId, 'reset', this.clock.now()),
             posted(passwordChangedLetter(user.email)),
+            ...(change.rows ?? []),
           ],
         },
       ),

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '@cadenza/kernel/cqrs/audit.js';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { OwnSessions } from '../session/own-sessions.js';
+import { personOf } from '../session/person.js';
+import { Passwords } from '../user/passwords.js';
+import { isMasterName } from '../user/registration-rules.js';
+import { userSlice } from '../user/user.slice.js';
+import { deletingClaims, erasing } from './erasing.js';
+
+interface Present {
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly isAdmin: boolean;
+  readonly others: boolean;
+}
+
+/** Deletes people: an event with ids alone, and in the same transaction all rows that say who they were. */
+@Injectable()
+export class Deletions {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(OwnSessions) private readonly sessions: OwnSessions,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** Confirmed by the password; the caller is signed out. Throws RejectionError on a refusal. */
+  async own(context: GraphqlContext, password: string): Promise<void> {
+    const { userId } = personOf(context);
+    if (!password) throw wrong('Password is required');
+    const present = await this.present(userId);
+    if (!(await this.passwords.matches(present.passwordHash, password))) throw wrong('Password is incorrect');
+    await this.delete(context, userId, present, [
+      this.audit.row(context, 'user.deleted', userId, 'own account'),
+    ]);
+    context.answer.session = 'ended';
+  }
+
+  /** Another's account. Throws RejectionError on a refusal. */
+  async byAdministrator(context: GraphqlContext, userId: number): Promise<void> {
+    const present = await this.present(userId);
+    if (personOf(context).userId === userId)
+      throw refuse('FORBIDDEN', 'Your own account is deleted in your profile, with your password');
+    await this.delete(context, userId, present, [this.audit.row(context, 'user.deleted', userId)]);
+  }
+
+  private async delete(context: GraphqlContext, userId: number, present: Present, noted: readonly Sql[]) {
+    const { username, email, isAdmin, others } = present;
+    const command = {
+      kind: 'delete',
+      userId,
+      isMaster: isMasterName(username),
+      isLastAdmin: !others,
+    } as const;
+    await this.sessions.endWith(userId, null, (ending) =>
+      this.commands.give(context, userSlice, userId, command, {
+        claims: deletingClaims(userId, isAdmin),
+        rows: [ending, ...noted, ...erasing(userId, email)],
+      }),
+    );
+  }
+
+  private async present(userId: number): Promise<Present> {
+    const [found] = await this.rows.query<Present>(sql`
+      select username, email, password_hash as "passwordHash", is_admin as "isAdmin",
+        exists (select from member as other where other.is_admin and other.user_id <> member.user_id) as others
+      from account join member using (user_id) where user_id = ${userId}`);
+    if (!found) throw new RejectionError(notFound('User'));
+    return found;
+  }
+}
+
+const wrong = (message: string) => new RejectionError(invalid([{ field: 'password', message }]));
