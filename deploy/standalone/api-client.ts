@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A script's view of /api: JSON in and out, cookies kept. */
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
@@ -22,8 +24,14 @@ export class ApiClient {
   private readonly urls: readonly string[];
   private asked = 0;
 
-  /** Of several replicas each is asked in turn. */
-  constructor(url: string | readonly string[]) {
+  /**
+   * Of several replicas each is asked in turn. What only reads and is answered 503 with Retry-After, as an overloaded
+   * machine may, is asked again so often (api-contract.md, "Status codes"); any other answer is the answer.
+   */
+  constructor(
+    url: string | readonly string[],
+    private readonly asksAgain = 0,
+  ) {
     this.urls = [url].flat();
   }
 
@@ -42,6 +50,20 @@ export class ApiClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    for (let again = method === 'GET' ? this.asksAgain : 0; ; again--) {
+      const answer = await this.ask<Body>(method, path, body, headers);
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (answer.status !== 503 || !(seconds > 0) || again <= 0) return answer;
+      await pause(seconds * 1_000);
+    }
+  }
+
+  private async ask<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
   ): Promise<Answer<Body>> {
     const { cookie } = this;
     const response = await fetch(this.urls[this.asked++ % this.urls.length] + path, {

@@ -25,6 +25,7 @@ function sharesInOneProcess(delayReactionsMs: number) {
   });
   sharesByThePublicApi(() => ({
     urls: [product.url],
+    asksAgain: 0,
     moveClock: (by) => writeFile(clock(), by),
     rounds: 20,
   }));

@@ -13,6 +13,8 @@ interface Listed {
 export interface SharePlace {
   /** Of replicas, each asked in turn. */
   readonly urls: readonly string[];
+  /** How often a read that is answered 503 is asked again: 0 where nothing is overloaded. */
+  readonly asksAgain: number;
   /** `+1h` */
   moveClock(by: string): Promise<void>;
   /** How often something is accepted and taken back. */
@@ -28,7 +30,7 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
   beforeAll(async () => {
     [owner, friend, stranger] = await Promise.all(
       ['owner', 'friend', 'stranger'].map(async (name) => {
-        const api = new ApiClient(place().urls);
+        const api = new ApiClient(place().urls, place().asksAgain);
         expect((await api.post('/api/register', newUser(name))).status).toBe(201);
         return api;
       }),
