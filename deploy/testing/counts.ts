@@ -8,4 +8,6 @@ export const counts = {
   delayedRegistrations: full ? 1_000 : 50,
   /** kill -9 of the whole product, each in the middle of 100 commands. */
   kills: full ? 10 : 3,
+  /** Users who subscribe, each 100 times at once. */
+  subscribers: full ? 50 : 3,
 } as const;

@@ -10,6 +10,7 @@ import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { billingService } from '../billing.service.js';
+import type { PaymentProvider } from '../payments/provider.js';
 import { PretendPayments } from './pretend-payments.js';
 import { testSettings } from './settings.js';
 
@@ -17,7 +18,7 @@ export const registeredAt = new Date('2026-03-01T08:00:00.000Z');
 export const admin: Caller = { ...(instructor(1) as Caller & { kind: 'user' }), isAdmin: true };
 
 /** Two replicas of billing on one database, a pretended provider, and users who have registered. */
-export async function billingUnderTest() {
+export async function billingUnderTest(provider?: PaymentProvider) {
   const clock = movableClock(registeredAt.toISOString());
   const bus = new InProcessBus();
   const payments = new PretendPayments(() => clock.now());
@@ -25,7 +26,7 @@ export async function billingUnderTest() {
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
   const start = () =>
-    serviceUnderTest(billingService({ payments: testSettings, provider: payments }), database, {
+    serviceUnderTest(billingService({ payments: testSettings, provider: provider ?? payments }), database, {
       ...{ bus, clock, live },
     });
   const replicas = [await start(), await start()] as const;

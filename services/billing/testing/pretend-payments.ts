@@ -47,7 +47,7 @@ export class PretendPayments implements PaymentProvider {
     await this.reached();
     const said = [...this.subscriptions.values()].filter((each) => each.customerId === customerId).reverse();
     // What was said may be old when it is heard.
-    await pause(3);
+    await pause(15);
     return said;
   }
 
