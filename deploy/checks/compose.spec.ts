@@ -55,7 +55,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives no variable that nobody reads', () => {
-    const kernel = ['cqrs/environment.ts', 'cqrs/connections.ts', 'runtime/trace-export.ts'];
+    const kernel = [
+      'cqrs/environment.ts',
+      'cqrs/connections.ts',
+      'runtime/trace-export.ts',
+      'mail/mail-environment.ts',
+    ];
     const readers = [
       ...kernel.map((path) => `kernel/${path}`),
       ...['gateway', 'deploy/installation', ...serviceNames.map((name) => `services/${name}`)].map(
@@ -69,8 +74,9 @@ describe('docker-compose.yml', () => {
 
   it('refuses to start without its secrets, and holds none', () => {
     const needed = ['CADENZA_DATABASE_PASSWORD', 'CADENZA_DATABASE_SECRET', 'CADENZA_SESSION_KEY'];
+    const ofMail = 'CADENZA_MAIL_KEY';
     const ofStripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
-    for (const name of [...needed, ...ofStripe, 'CADENZA_ADMIN_PASSWORD', 'CADENZA_S3_SECRET'])
+    for (const name of [...needed, ofMail, ...ofStripe, 'CADENZA_ADMIN_PASSWORD', 'CADENZA_S3_SECRET'])
       expect(() =>
         Object.values(services).map((each) => variablesOf(each, { ...given, [name]: '' })),
       ).toThrow(name);

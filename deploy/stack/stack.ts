@@ -98,10 +98,12 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
     identity: {
       CADENZA_SESSION_KEY: secret,
+      CADENZA_MAIL_KEY: secret,
       CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',
       CADENZA_ADMIN_PASSWORD: 'admin-password',
     },
     billing: payments.variables,
+    sharing: { CADENZA_MAIL_KEY: secret },
     media: {
       S3_URL: `http://127.0.0.1:${s3.port}`,
       S3_REGION: s3Login.region,

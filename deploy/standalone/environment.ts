@@ -16,6 +16,7 @@ const schema = z
     CADENZA_CLOCK: z.string().optional(),
     CADENZA_METRICS_PORT: port.optional(),
     CADENZA_SANDBOX_PORT: port.optional(),
+    CADENZA_MAIL_PRIVATE_HOSTS: z.enum(['allow', 'refuse']).default('refuse'),
     STRIPE_PRICE_ID: z.string().trim().min(1).default('price_professional_monthly'),
     CADENZA_DATA: z.string().min(1).default('.cadenza'),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
@@ -55,6 +56,9 @@ export interface StandaloneEnvironment {
   /** Of 127.0.0.1; without it the one after the product's, or a free one. */
   readonly sandboxPort: number | undefined;
   readonly priceId: string;
+  /** The test mail may go to a server of this machine's network. */
+  readonly privateMailHosts: boolean;
+  readonly isProduction: boolean;
   readonly dataFolder: string;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
@@ -86,6 +90,8 @@ export function standaloneEnvironment(
     stripe: namesStripe(variables) ? paymentSettings(variables) : undefined,
     sandboxPort: env.CADENZA_SANDBOX_PORT,
     priceId: env.STRIPE_PRICE_ID,
+    privateMailHosts: env.CADENZA_MAIL_PRIVATE_HOSTS === 'allow',
+    isProduction: env.NODE_ENV === 'production',
     dataFolder: resolve(projectFolder, env.CADENZA_DATA),
     adminPassword: env.CADENZA_ADMIN_PASSWORD,
     demo: env.CADENZA_DEMO === '1',

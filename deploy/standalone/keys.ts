@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
@@ -24,6 +24,10 @@ function makeKeys(): Keys {
     tokenPublicKey: publicKey,
   };
 }
+
+/** Seals the settings of the mail server: made of another secret, so it is the same at every start. */
+export const mailKeyOf = (secret: string): string =>
+  createHmac('sha256', secret).update('mail settings').digest('base64url');
 
 /** Reads the keys, or makes them: written beside, flushed, then renamed, so a crash leaves all of them or none. */
 export async function readOrMakeKeys(path: string): Promise<Keys> {

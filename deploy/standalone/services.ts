@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { billingService } from '@cadenza/billing/billing.service.js';
 import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
@@ -29,14 +30,16 @@ export function allServices(
   publicUrl?: string,
   /** Of no use to commands that ask for no payment. */
   payments: PaymentSettings = nowhere,
+  /** Of no use to commands that send nothing. */
+  mail: MailOwn = {},
 ): ServiceDefinition[] {
   return [
-    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }) }),
+    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail }),
     billingService({ payments }),
     catalogService({}),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
     schedulingService({}),
     rosterService({}),
-    sharingService({}),
+    sharingService({ mail }),
   ];
 }

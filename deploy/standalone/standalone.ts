@@ -7,6 +7,7 @@ import { createGateway } from '@cadenza/gateway/gateway.js';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
 import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import { KeptMail } from '@cadenza/kernel/mail/mail.js';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
@@ -15,7 +16,8 @@ import { lockDataFolder, openDataFolder } from './data-folder.js';
 import { startDatabase } from './database.js';
 import type { StandaloneEnvironment } from './environment.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
-import { readOrMakeKeys } from './keys.js';
+import { withKeptMails } from './kept-mails.js';
+import { mailKeyOf, readOrMakeKeys } from './keys.js';
 import { openPayments } from './payments.js';
 import { allServices } from './services.js';
 import type { Steps } from './steps.js';
@@ -67,7 +69,9 @@ async function compose(
   const paid = { environment, port, publicUrl, clock, log };
   const payments = await openPayments({ ...paid, dataFolder: folder.root, secret: keys.sessionKey });
   undo.push(payments.close);
-  const definitions = allServices(keys.sessionKey, folder, publicUrl, payments.settings);
+  const kept = new KeptMail();
+  const mail = { key: mailKeyOf(keys.sessionKey), mayBePrivate: environment.privateMailHosts, kept };
+  const definitions = allServices(keys.sessionKey, folder, publicUrl, payments.settings, mail);
   const names = definitions.map(({ name }) => name);
   const database = await startDatabase(folder, keys.databasePassword, names, steps);
   undo.push(() => database.cluster.stop());
@@ -114,7 +118,7 @@ async function compose(
   // First to end: what has begun is answered while everything behind it still runs.
   undo.push(() => closeServer(server));
   server.removeAllListeners('request');
-  server.on('request', gateway.app);
+  server.on('request', environment.isProduction ? gateway.app : withKeptMails(gateway.app, kept));
   gateway.attach(server);
 
   steps.say(`  ${payments.said}`);

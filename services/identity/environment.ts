@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailVariables } from '@cadenza/kernel/mail/mail-environment.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 
 /** What every service needs is parsed by kernel/cqrs/run-alone. */
@@ -12,6 +13,7 @@ export const environment = parseEnvironment(
     /** Where links in mails lead. */
     CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).optional(),
+    ...mailVariables,
   }),
   variables,
 );

@@ -12,10 +12,12 @@ import { FirstTables1790000000000 } from './migrations/1790000000000-first-table
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
 import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
+import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
 import { EmailVerification } from './links/email-verification.js';
 import { LinksResolver } from './links/links.resolver.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { ResetRequests } from './links/reset-requests.js';
+import { billingMails } from './mail/billing-mails.copy.js';
 import { mailSettingsSlice } from './mail/mail-settings.slice.js';
 import { MailSettingsStore } from './mail/mail-settings.store.js';
 import { MailResolver } from './mail/mail.resolver.js';
@@ -60,21 +62,23 @@ export function identityService({
   mail = {},
 }: IdentityOwn): ServiceDefinition {
   if (sessionKey.length < 32) throw new Error('The session key needs at least 32 characters');
+  const address = publicUrl ?? 'http://localhost:4000';
   return {
     name: 'identity',
     typeDefs,
     slices: [userSlice, mailSettingsSlice],
-    reactions: [],
+    reactions: [billingMails(address)],
     timers: [],
     migrations: [
       FirstTables1790000000000,
       TellPeople1790000000001,
       OwnAccount1790000000010,
       Mail1790000000020,
+      TellDeletions1790000000030,
     ],
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
-      { provide: PUBLIC_URL, useValue: publicUrl ?? 'http://localhost:4000' },
+      { provide: PUBLIC_URL, useValue: address },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       AuditResolver,
       ...mailProviders(mail),

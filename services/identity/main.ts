@@ -1,3 +1,4 @@
+import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
 import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { environment, variables } from './environment.js';
 import { identityService } from './identity.service.js';
@@ -7,4 +8,7 @@ const {
   CADENZA_PUBLIC_URL: publicUrl,
   CADENZA_ADMIN_PASSWORD: masterPassword,
 } = environment;
-await runAlone(identityService({ sessionKey, publicUrl, masterPassword }), variables);
+await runAlone(
+  identityService({ sessionKey, publicUrl, masterPassword, mail: mailOptions(environment) }),
+  variables,
+);

@@ -1,5 +1,6 @@
 import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
+import { environment, variables } from './environment.js';
 import { sharingService } from './sharing.service.js';
-import { environment } from './environment.js';
 
-await runAlone(sharingService({}), environment);
+await runAlone(sharingService({ mail: mailOptions(environment) }), variables);

@@ -1,6 +1,8 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { typeDefs } from './generated/type-defs.js';
+import { shareBelonging } from './share/share.belonging.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { classesCopy } from './reactions/classes.copy.js';
@@ -25,9 +27,10 @@ export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinitio
     name: 'sharing',
     typeDefs,
     slices: [shareSlice],
-    reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy],
+    reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy, deletedUsersCopy],
     timers: [],
     migrations: [Shares1790000000001, Mail1790000000020],
+    belongings: [shareBelonging],
     providers: [
       ...mailProviders(mail),
       OwnerNames,

@@ -42,8 +42,8 @@ export const sent = ({ hash, kind, to, createdAt, expiresAt, letter }: Link): Sq
     insert into link (token_hash, kind, user_id, email, created_at, expires_at)
     values (${hash}, ${kind}, ${to.userId}, ${to.email}, ${createdAt}, ${expiresAt})
   )
-  insert into mail (address, subject, body, category)
-  values (${letter.address}, ${letter.subject}, ${letter.body}, ${letter.category})`;
+  insert into mail (address, subject, body, html, category)
+  values (${letter.address}, ${letter.subject}, ${letter.body}, ${letter.html}, ${letter.category})`;
 
 export const linkIsOver = new Rejection(
   'VALIDATION_FAILED',

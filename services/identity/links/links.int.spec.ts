@@ -31,6 +31,7 @@ describe('an e-mail address', () => {
     const mails = await identity.mailTo('maja@example.org');
     expect(mails.map(({ subject, category }) => [subject, category])).toEqual([
       ['Please verify your e-mail address', 'security'],
+      ['Welcome to Cadenza', 'news'],
     ]);
     expect(await isVerified(person)).toBe(false);
     const { data, answer } = await verify(tokenIn(mails[0]!));
@@ -60,7 +61,8 @@ describe('an e-mail address', () => {
     // The registration's own is the first.
     for (let each = 1; each < 5; each++) expect((await askAgain(person)).errors).toBeUndefined();
     expect((await askAgain(person)).errors?.[0]?.extensions?.['code']).toBe('RATE_LIMITED');
-    expect(await identity.mailTo('eager@example.org')).toHaveLength(5);
+    const links = (await identity.mailTo('eager@example.org')).filter(tokenIn);
+    expect(links).toHaveLength(5);
     identity.clock.pass(hour + 1);
     expect((await askAgain(person)).errors).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { posted, welcomeLetter } from '../mail/letters.js';
 import { PUBLIC_URL } from '../tokens.js';
 import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
 
@@ -15,6 +16,11 @@ export class MailedLinks {
 
   link(kind: LinkKind, to: Addressee): Link {
     return newLink(kind, to, this.publicUrl, this.clock.now());
+  }
+
+  /** A row beside others: welcomes somebody who has just registered. */
+  welcome({ email }: Addressee): Sql {
+    return posted(welcomeLetter(email, this.publicUrl));
   }
 
   /** A row beside others: verifies that the address is its user's. */

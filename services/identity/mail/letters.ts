@@ -1,27 +1,31 @@
-import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
+import type { Description, Part } from '@cadenza/kernel/mail/letter.js';
 
-/** One mail to one person. Category `security`: sent whatever mails the person wants. */
-export interface Letter {
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly category: 'security';
-}
+export { posted, type Letter } from '@cadenza/kernel/mail/letter.js';
 
-const signed = (text: string) => `Hello,\n\n${text}\n\nCadenza\n`;
-const security = (address: string, subject: string, text: string): Letter => ({
-  address,
-  subject,
-  body: signed(text),
-  category: 'security',
-});
+/** Sent whatever mails the person wants. */
+const security = (address: string, subject: string, ...parts: Part[]): Letter =>
+  letter(address, { category: 'security', subject, parts });
+
+/** To somebody who has just registered. */
+export const welcomeLetter = (address: string, publicUrl: string) =>
+  letter(address, {
+    category: 'news',
+    subject: 'Welcome to Cadenza',
+    parts: [
+      'Welcome! Your 7-day trial has begun: build classes, upload your music, plan your sessions.',
+      { link: publicUrl, label: 'Open Cadenza' },
+    ],
+  });
 
 /** `link`: good for 24 hours. */
 export const verificationLetter = (address: string, link: string) =>
   security(
     address,
     'Please verify your e-mail address',
-    `This address was given for an account of Cadenza. Open this link within 24 hours to verify it:\n\n${link}\n\nIf it was not you, ignore this mail.`,
+    'This address was given for an account of Cadenza. Open this link within 24 hours to verify it:',
+    { link, label: 'Verify this address' },
+    'If it was not you, ignore this mail.',
   );
 
 /** `link`: good for an hour. */
@@ -29,7 +33,9 @@ export const resetLetter = (address: string, link: string) =>
   security(
     address,
     'Choose a new password',
-    `Somebody asked for a new password of your account of Cadenza. Open this link within an hour to choose one:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
+    'Somebody asked for a new password of your account of Cadenza. Open this link within an hour to choose one:',
+    { link, label: 'Choose a new password' },
+    'If it was not you, ignore this mail: your password stays as it is.',
   );
 
 export const passwordChangedLetter = (address: string) =>
@@ -47,6 +53,33 @@ export const emailChangedLetter = (address: string) =>
     'Your account of Cadenza has another e-mail address now. If it was not you, please write to us.',
   );
 
-/** Put beside what it tells of, in its transaction; the post office sends and deletes it. */
-export const posted = ({ address, subject, body, category }: Letter): Sql =>
-  sql`insert into mail (address, subject, body, category) values (${address}, ${subject}, ${body}, ${category})`;
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const subscribe = (publicUrl: string): Part => ({ link: `${publicUrl}/subscribe`, label: 'Subscribe' });
+
+export const trialEndsSoon = (endsAt: Date, publicUrl: string): Description => ({
+  category: 'reminders',
+  subject: 'Your trial ends soon',
+  parts: [
+    `Your trial of Cadenza ends on ${day.format(endsAt)} UTC. Subscribe to go on with your classes and music; nothing is lost.`,
+    subscribe(publicUrl),
+  ],
+});
+
+export const trialIsOver = (publicUrl: string): Description => ({
+  category: 'reminders',
+  subject: 'Your trial has ended',
+  parts: [
+    'Your trial of Cadenza has ended. What you have made is kept: subscribe to go on with it.',
+    subscribe(publicUrl),
+  ],
+});
+
+export const paymentHasFailed = (publicUrl: string): Description => ({
+  category: 'payment',
+  subject: 'Your payment failed',
+  parts: [
+    'The renewal of your subscription of Cadenza could not be paid. It will be tried again; please see to it that the card you pay with is valid.',
+    { link: `${publicUrl}/profile`, label: 'See your subscription' },
+  ],
+});

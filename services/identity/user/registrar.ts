@@ -40,7 +40,7 @@ export class Registrar {
         claims: [...claims, ...accountClaims(userId, form)],
         rows: [
           accountRow(userId, form, passwordHash),
-          ...this.told(context, userId, form),
+          ...this.told(context, userId, form, isAdmin),
           ...alongside(userId),
         ],
       };
@@ -51,9 +51,16 @@ export class Registrar {
     });
   }
 
-  /** People are asked whether the address is theirs, and welcomed; those whom the product itself creates have none. */
-  private told({ caller }: GraphqlContext, userId: number, { email }: RegistrationForm): Sql[] {
+  /** People are asked whether the address is theirs, and welcomed to their trial; those whom the product itself creates have none. */
+  private told(
+    { caller }: GraphqlContext,
+    userId: number,
+    { email }: RegistrationForm,
+    isAdmin: boolean,
+  ): Sql[] {
     const to = { userId, email };
-    return caller.kind === 'system' ? [] : [this.links.verification(to), this.links.welcome(to)];
+    return caller.kind === 'system'
+      ? []
+      : [this.links.verification(to), ...(isAdmin ? [] : [this.links.welcome(to)])];
   }
 }

@@ -1,4 +1,5 @@
-import type { MailMessage } from '@cadenza/kernel/mail/mail.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 export interface NewShare {
@@ -8,21 +9,24 @@ export interface NewShare {
   readonly description: string | null;
 }
 
-/** One line, whatever somebody typed: a header has no second. */
-const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** What a person reads who is offered something. */
-export function shareMail({ recipientEmail, ownerName, contentName, description }: NewShare): MailMessage {
-  const owner = line(ownerName ?? 'An instructor');
-  const said = description?.trim() ? `\n\n${description.trim()}` : '';
-  const what = line(contentName);
-  return {
-    to: recipientEmail,
-    subject: `${owner} shared “${what}” with you on Cadenza`,
-    text: `${owner} shared “${what}” with you.${said}\n\nSign in to Cadenza with this address and open Content Sharing to accept it.\n`,
-  };
+export function shareMail({ recipientEmail, ownerName, contentName, description }: NewShare): Letter {
+  const owner = ownerName ?? 'An instructor';
+  const said = description?.trim();
+  return letter(recipientEmail, {
+    category: 'shares',
+    subject: `${owner} shared “${contentName}” with you on Cadenza`,
+    parts: [
+      `${owner} shared “${contentName}” with you.`,
+      ...(said ? [said] : []),
+      'Sign in to Cadenza with this address and open Content Sharing to accept it.',
+    ],
+  });
 }
 
-/** Put beside the event of a share, in its transaction; the post office sends and deletes it. */
-export const posted = ({ to, subject, text }: MailMessage): Sql =>
-  sql`insert into mail (address, subject, body) values (${to}, ${subject}, ${text})`;
+/** Put beside the event of a share, in its transaction; not for somebody we know who wants no such mail. */
+export const postedIfWanted = ({ address, subject, body, html, category }: Letter): Sql =>
+  sql`insert into mail (address, subject, body, html, category)
+      select ${address}, ${subject}, ${body}, ${html}, ${category}
+      where not exists (select from person join mail_choice using (user_id)
+        where email_key = ${nameKey(address)} and not mail_choice.shares)`;

@@ -7,7 +7,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
-import { posted, shareMail } from '../mail/share-mail.js';
+import { postedIfWanted, shareMail } from '../mail/share-mail.js';
 import { claimOffer, invite } from './invitation.rows.js';
 import { ShareQueries } from './share.queries.js';
 import { isContentType, shareProblems, type ShareInput } from './share.rules.js';
@@ -47,7 +47,7 @@ export class ShareOffers {
       });
       await this.commands.give(context, shareSlice, shareId, command, {
         claims: [...claims, claimOffer(shareId, input, this.clock.now())],
-        rows: [invite(shareId, input), posted(mail)],
+        rows: [invite(shareId, input), postedIfWanted(mail)],
       });
     });
   }

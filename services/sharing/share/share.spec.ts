@@ -119,7 +119,7 @@ it('the mail of a share says who, what and the words, and its subject is one lin
     contentName: 'Hills',
     description: ' For Monday ',
   });
-  expect(mail.to).toBe('bob@example.com');
+  expect(mail.address).toBe('bob@example.com');
   expect(mail.subject).toBe('Ann Bcc: all@example.com shared “Hills” with you on Cadenza');
-  expect(mail.text).toContain('\n\nFor Monday\n\n');
+  expect(mail.body).toContain('\n\nFor Monday\n\n');
 });
