@@ -1,11 +1,15 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payments/provider.js';
 import { paymentsAway } from '../payments/stripe-errors.js';
 
 interface Kept extends ProviderSubscription {
   readonly paymentId: string;
+  readonly madeAt: number;
 }
+
+/** A list may not show yet what was made a moment ago. */
+const listLagMs = 40;
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
@@ -39,16 +43,13 @@ export class PretendPayments implements PaymentProvider {
 
   async deleteCustomer(customerId: string) {
     await this.reached();
-    for (const { id } of await this.subscriptionsOf(customerId)) this.change(id, this.ended());
+    for (const { id } of this.of(customerId)) this.change(id, this.ended());
     this.customers.delete(customerId);
   }
 
   async subscriptionsOf(customerId: string) {
     await this.reached();
-    const said = [...this.subscriptions.values()].filter((each) => each.customerId === customerId).reverse();
-    // What was said may be old when it is heard.
-    await pause(15);
-    return said;
+    return this.of(customerId).filter(({ madeAt }) => performance.now() - madeAt > listLagMs);
   }
 
   async createSubscription(customerId: string, key: string) {
@@ -114,6 +115,9 @@ export class PretendPayments implements PaymentProvider {
     this.change(id, { status: 'past_due', latestInvoice });
   }
 
+  private of = (customerId: string) =>
+    [...this.subscriptions.values()].filter((each) => each.customerId === customerId).reverse();
+
   ended = () => ({ status: 'canceled', endedAt: this.now() });
 
   private begin(customerId: string): string {
@@ -123,6 +127,7 @@ export class PretendPayments implements PaymentProvider {
     const paymentId = `pi_${number}`;
     this.subscriptions.set(id, {
       ...{ id, customerId, paymentId, status: 'incomplete', startedAt: at, currentPeriodStart: at },
+      madeAt: performance.now(),
       currentPeriodEnd: new Date(at.getTime() + month),
       ...{ cancelAtPeriodEnd: false, endedAt: null, amount: 1499, currency: 'usd', interval: 'month' },
       latestInvoice: { id: `in_${number}`, attempts: 0, clientSecret: `${paymentId}_secret` },
