@@ -31,6 +31,8 @@ const bodies: Record<string, object> = {
   'POST /api/create-subscription-intent': { priceId: 'price_professional_monthly' },
   'POST /api/subscription/confirm': { paymentIntentId: 'pi_1' },
   'PUT /api/admin/users/{id}/extend-trial': { days: 3 },
+  'POST /api/admin/users': { ...account, email: 'a@b.cd' },
+  'PUT /api/admin/users/{id}/reset-password': { newPassword: 'sixsix' },
   'POST /api/content-shares': { contentType: 'class', contentId: 42, permission: 'view' },
 };
 const ids: Record<string, string> = {
@@ -141,6 +143,7 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   POST /api/create-subscription-intent, POST /api/subscription/confirm, GET /api/user/subscription,
   POST /api/user/subscription/cancel, POST /api/user/subscription/reactivate,
   POST /api/admin/subscriptions/{userId}/cancel, POST /api/admin/subscriptions/{userId}/reactivate,
+  GET /api/admin/subscriptions, POST /api/admin/users, DELETE /api/admin/users/{id}, PUT /api/admin/users/{id}/reset-password,
   PUT /api/admin/users/{id}/extend-trial, POST /api/admin/users/{id}/revoke-trial, POST /api/stripe/webhook, PUT /api/user/profile,
   PUT /api/user/change-password, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,

@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin.routes.js';
 import { billingRoutes } from './billing.routes.js';
 import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
@@ -12,6 +13,7 @@ import { sharingRoutes } from './sharing.routes.js';
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...billingRoutes,
+  ...adminRoutes,
   ...mailRoutes,
   ...catalogRoutes,
   ...mediaRoutes,

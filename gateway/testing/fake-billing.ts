@@ -34,6 +34,7 @@ export const fakeBilling = (facts: ReadonlyMap<number, Record<string, unknown>>)
   User: {
     __resolveReference: ((user: { id: number }) => ({
       ...user,
+      subscription: user.id === 8 ? null : subscription,
       subscriptionStatus: 'trialing',
       subscriptionRequired: false,
       trialEndDate: '2026-03-08T08:00:00.000Z',

@@ -17,7 +17,7 @@ afterAll(() => identity.close());
 
 const asAdmin = async (query: string, variables: Record<string, unknown> = {}, more = {}) => {
   const { data, errors } = await identity.ask(query, variables, { caller: administrator, ...more });
-  return { data, code: errors?.[0]?.extensions['code'], message: errors?.[0]?.message };
+  return { data, code: errors?.[0]?.extensions?.['code'], message: errors?.[0]?.message };
 };
 const form = { username: 'Nora.P', password: 'six-66', email: 'nora@example.org', fullName: 'Nora Pedal' };
 const create = (i: object, more = {}) =>
@@ -43,9 +43,7 @@ describe('a user whom an administrator creates', () => {
     const log = '{ audit(filter: { action: "user.created" }) { byUserId subjectUserId detail address } }';
     const { data } = await asAdmin(log);
     expect(data).toEqual({
-      audit: [
-        { byUserId: 999, subjectUserId: expect.any(Number) as number, detail: null, address: '192.0.2.9' },
-      ],
+      audit: [{ byUserId: 999, subjectUserId: expect.any(Number), detail: null, address: '192.0.2.9' }],
     });
   });
 

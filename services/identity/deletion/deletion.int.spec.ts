@@ -20,7 +20,7 @@ afterAll(() => identity.close());
 
 const told = async (caller: Caller, query: string) => {
   const { data, errors } = await identity.ask(query, {}, { caller, address: '192.0.2.77' });
-  return { data, code: errors?.[0]?.extensions['code'], message: errors?.[0]?.message };
+  return { data, code: errors?.[0]?.extensions?.['code'], message: errors?.[0]?.message };
 };
 const remove = (caller: Caller, userId: number) => told(caller, `mutation { deleteUser(userId: ${userId}) }`);
 const leave = (caller: Caller, password: string) =>
