@@ -89,7 +89,11 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/player/player-page.js')).PlayerPage,
             })),
           ]),
-          guarded('admin', [later('/admin', 'Admin Dashboard')]),
+          guarded('admin', [
+            page('/admin', 'Admin Dashboard', async () => ({
+              Component: (await import('../features/admin/admin-page.js')).AdminPage,
+            })),
+          ]),
           { path: '*', Component: NotFoundPage, handle: { title: '404 Page Not Found' } },
         ],
       },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, graphql, GraphQLError, type ExecutionResult } from 'graphql';
 import { fakeAccounts, instructor } from './fake-accounts.js';
+import { fakeAdministration, noMail } from './fake-administration.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeClasses } from './fake-classes.js';
 import { fakeMusic } from './fake-music.js';
@@ -30,6 +31,7 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
+      ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
     };
@@ -56,6 +58,7 @@ export class FakeServer {
     const once = <T>(create: () => T) => this.#once(request.headers?.['Idempotency-Key'], create);
     const rootValue = {
       ...fakeAccounts(this.state),
+      ...fakeAdministration(this.state),
       ...fakeBilling(this.state),
       ...fakeClasses(this.state, once),
       ...fakeMusic(this.state),

@@ -59,6 +59,25 @@ export interface FakeState {
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;
+  mail: FakeMail;
+  audit: FakeAudit[];
+  billingAudit: FakeAudit[];
+}
+
+export interface FakeMail extends Row {
+  host: string;
+  username: string;
+  passwordSet: boolean;
+  /** What the test mail answers. */
+  outcome: { ok: boolean; message: string; suggestions: string[] };
+}
+
+export interface FakeAudit extends Row {
+  id: string;
+  at: string;
+  byUserId: number | null;
+  subjectUserId: number | null;
+  action: string;
 }
 
 export interface FakeTrack {

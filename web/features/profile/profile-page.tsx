@@ -1,6 +1,7 @@
 import { useMe } from '../../lib/session.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
+import { DeleteAccountCard } from './account/delete-account-card.js';
 import { DownloadCard } from './account/download-card.js';
 import { NotificationsCard } from './personal/notifications-card.js';
 import { PersonalCard } from './personal/personal-card.js';
@@ -27,7 +28,10 @@ export function ProfilePage() {
         <PasswordCard />
         <SessionsCard />
       </div>
-      <DownloadCard />
+      <div className="grid gap-6">
+        <DownloadCard />
+        <DeleteAccountCard />
+      </div>
     </div>
   );
   return (

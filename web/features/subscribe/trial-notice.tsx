@@ -1,10 +1,12 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
 import { cx } from '../../ui/cx.js';
 
 /** Amber while the trial runs, red once it is over (specification 1, section 2, Subscribe). */
 export function TrialNotice({ trialEndDate }: { trialEndDate: string | null | undefined }) {
-  const isRunning = Boolean(trialEndDate) && new Date(trialEndDate ?? 0).getTime() > Date.now();
+  const [now] = useState(() => Date.now());
+  const isRunning = Boolean(trialEndDate) && new Date(trialEndDate ?? 0).getTime() > now;
   const Icon = isRunning ? Clock : TriangleAlert;
   return (
     <p
@@ -17,7 +19,7 @@ export function TrialNotice({ trialEndDate }: { trialEndDate: string | null | un
     >
       <Icon className="size-5 shrink-0" aria-hidden />
       {isRunning
-        ? `Your free trial ends ${relativeTime(trialEndDate ?? '')}. Subscribe now to keep your access.`
+        ? `Your free trial ends ${relativeTime(trialEndDate ?? '', now)}. Subscribe now to keep your access.`
         : 'Your free trial has expired. Subscribe now to regain access to all features.'}
     </p>
   );

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { hasText } from '../../../lib/has-text.js';
+import type { EmailConfig } from './email.queries.js';
+
+const DEFAULT_PORT = '587';
+
+/** Specification 1, section 5: host and user name in one sentence; a blank password keeps the present one. */
+export const emailSchema = z
+  .object({
+    host: z.string().trim(),
+    port: z
+      .string()
+      .trim()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
+        error: 'Port must be a number from 1 to 65535',
+      }),
+    username: z.string().trim(),
+    password: z.string(),
+    from: z.string().trim(),
+    secure: z.boolean(),
+  })
+  .refine(({ host, username }) => hasText(host) && hasText(username), {
+    path: ['root'],
+    error: 'Email host and username are required',
+    when: () => true,
+  });
+
+export type EmailValues = z.infer<typeof emailSchema>;
+
+/** The password is never shown: the server does not tell it. */
+export const emailValues = ({ host, port, username, from, secure }: EmailConfig): EmailValues => ({
+  host,
+  port: String(port || DEFAULT_PORT),
+  username,
+  password: '',
+  from,
+  secure,
+});
+
+export const emailInput = ({ port, password, ...rest }: EmailValues) => ({
+  ...rest,
+  port: Number(port),
+  password: password || null,
+});

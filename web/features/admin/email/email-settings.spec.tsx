@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { noMail } from '../../../testing/fake-administration.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+import '../admin-page.js';
+
+const admin = { ...instructor, id: 1, username: 'admin', isAdmin: true };
+const set = { ...noMail, host: 'smtp.example.org', username: 'cadenza', passwordSet: true };
+
+async function open(server = new FakeServer({ user: admin, mail: set })) {
+  const app = renderApp(server, '/admin');
+  await app.user.click(await screen.findByRole('tab', { name: 'Email Settings' }));
+  return { ...app, server };
+}
+const card = async () => within(await screen.findByRole('region', { name: 'Mail server' }));
+const saved = (server: FakeServer) =>
+  server.asked.find(({ operationName }) => operationName === 'UpdateEmailConfig')?.variables?.input;
+
+describe('the email settings', () => {
+  it('show everything but the password, and axe finds nothing', async () => {
+    await open();
+    const form = await card();
+    expect(await form.findByLabelText('Host')).toHaveValue('smtp.example.org');
+    expect(form.getByLabelText('Port')).toHaveValue('587');
+    expect(form.getByLabelText('Username')).toHaveValue('cadenza');
+    expect(form.getByLabelText('Password')).toHaveValue('');
+    expect(form.getByText('Leave it blank to keep the present one.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('keep the password that is left blank, and replace it otherwise', async () => {
+    const { user, server } = await open();
+    const form = await card();
+    await user.clear(await form.findByLabelText('Host'));
+    await user.type(form.getByLabelText('Host'), 'mail.example.org');
+    await user.click(form.getByRole('switch', { name: 'Encrypted from the start (TLS)' }));
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Email settings saved')).toBeVisible();
+    expect(saved(server)).toEqual({
+      ...{ host: 'mail.example.org', port: 587, secure: true, username: 'cadenza', from: '' },
+      password: null,
+    });
+    server.asked.length = 0;
+    await user.type(form.getByLabelText('Password'), 'secret');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(saved(server)).toMatchObject({ password: 'secret' }));
+    await waitFor(() => expect(form.getByLabelText('Password')).toHaveValue(''));
+  });
+
+  it.each([
+    ['Host', '', 'Email host and username are required'],
+    ['Username', '', 'Email host and username are required'],
+    ['Port', '70000', 'Port must be a number from 1 to 65535'],
+  ])('need a %s, not %j', async (label, text, sentence) => {
+    const { user, server } = await open();
+    const form = await card();
+    await user.clear(await form.findByLabelText(label));
+    if (text) await user.type(form.getByLabelText(label), text);
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await form.findByText(sentence)).toBeVisible();
+    expect(saved(server)).toBeUndefined();
+  });
+
+  it('that cannot be read or saved say so', async () => {
+    const server = new FakeServer({ user: admin, mail: set });
+    server.refuse('EmailConfig', 'down', 'UNAVAILABLE');
+    server.refuse('UpdateEmailConfig', 'This host may not be used', 'VALIDATION_FAILED', [
+      { field: 'host', message: 'This host may not be used' },
+    ]);
+    const { user } = await open(server);
+    expect(await screen.findByText('Failed to fetch email configuration')).toBeVisible();
+    server.accept('EmailConfig');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(await (await card()).findByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Failed to update email configuration')).toBeVisible();
+    expect((await card()).getByLabelText('Host')).toHaveAccessibleDescription('This host may not be used');
+  });
+});
+
+describe('the test mail', () => {
+  it('says that it arrived', async () => {
+    const outcome = { ok: true, message: 'The test mail was sent to robin@example.org.', suggestions: [] };
+    const { user, server } = await open(new FakeServer({ user: admin, mail: { ...set, outcome } }));
+    await user.type(await screen.findByLabelText('To'), 'me@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send Test Email' }));
+    expect(await screen.findByText('The test mail was sent to robin@example.org.')).toBeVisible();
+    expect(server.asked.at(-1)?.variables).toEqual({ to: 'me@example.org' });
+  });
+
+  it('that failed shows the message and every suggestion', async () => {
+    const suggestions = ['Check host and port.', 'Ask whether the server is running.'];
+    const outcome = { ok: false, message: 'The server refused the connection.', suggestions };
+    const { user, server } = await open(new FakeServer({ user: admin, mail: { ...set, outcome } }));
+    await user.click(await screen.findByRole('button', { name: 'Send Test Email' }));
+    expect(await screen.findByText('The server refused the connection.')).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Suggestions' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(suggestions);
+    expect(server.asked.at(-1)?.variables).toEqual({ to: null });
+  });
+
+  it('that got no answer says so', async () => {
+    const { user, server } = await open();
+    server.loseAnswer('TestEmail');
+    await user.click(await screen.findByRole('button', { name: 'Send Test Email' }));
+    expect(await screen.findByText('The test mail could not be sent. Please try again.')).toBeVisible();
+  });
+});
