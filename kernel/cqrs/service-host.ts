@@ -13,6 +13,7 @@ import { Probe } from '../runtime/health.js';
 import { mergedMetrics } from '../runtime/metrics.js';
 import { operatorRoutes } from './operator-routes.js';
 import { openEngine } from './engine.js';
+import { Erasing } from './erasing.js';
 import { givingTo, startOutside } from './outside.js';
 import type { RunningService, ServicePorts } from './ports.js';
 import { rebuildService } from './rebuild-service.js';
@@ -81,6 +82,8 @@ export async function startService(
     const inProcess = new InProcessSubgraph(schema, subgraph);
     committer.onCommitted((units) => announceAccounts(units, definition, ports));
     const outside = await startOutside(definition, ports, engine, inbox, app.get(CommandBus));
+    const erasing = new Erasing(definition, ports, rows, app);
+    inbox.onHeld(() => erasing.look());
     return {
       name,
       schema,
@@ -91,6 +94,7 @@ export async function startService(
       rebuild: (options) => rebuildService(definition, ports, options),
       replayParked: (stream) => inbox.replay(stream),
       close: async () => {
+        await erasing.close();
         await outside.close();
         await app.close();
         await engine.close();

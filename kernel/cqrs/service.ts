@@ -4,6 +4,7 @@ import type { BusMessage } from '../eventsourcing/bus.js';
 import type { AnyReaction, TimerKind } from '../eventsourcing/reaction.js';
 import type { AnySlice } from '../eventsourcing/slice.js';
 import type { Rows } from '../eventsourcing/sql.js';
+import type { AnyBelonging } from './erasing.js';
 
 export type ServiceName = 'identity' | 'billing' | 'catalog' | 'media' | 'scheduling' | 'roster' | 'sharing';
 
@@ -25,6 +26,8 @@ export interface ServiceDefinition {
   readonly hasHeartbeat?: true;
   /** What others must know of a person, told whenever one of these events is published (docs/adr/0011). */
   readonly alongside?: (messages: readonly BusMessage[], rows: Rows) => Promise<readonly BusMessage[]>;
+  /** What people own here, and how it ends when they are deleted: with a reaction of `deletedUsers`. */
+  readonly belongings?: readonly AnyBelonging[];
   /** Byte routes: Nest controllers below `/bytes`. */
   readonly controllers: readonly Type[];
 }

@@ -1,6 +1,7 @@
 import { openDatabase, type DatabasePorts, type Migrations } from './database.js';
 import {
   AuditLog1700000000005,
+  ErasedUsers1700000000006,
   EventsWithoutCommands1700000000002,
   Freshness1700000000003,
   KeptResponses1700000000001,
@@ -17,6 +18,7 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
     Freshness1700000000003,
     StreamGaps1700000000004,
     AuditLog1700000000005,
+    ErasedUsers1700000000006,
   ];
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {

@@ -95,3 +95,17 @@ export class AuditLog1700000000005 implements MigrationInterface {
     throw new Error('what administrators did is not forgotten');
   }
 }
+
+/** What schema.sql says of users who are gone, for schemas that are older. */
+export class ErasedUsers1700000000006 implements MigrationInterface {
+  readonly name = 'ErasedUsers1700000000006';
+
+  async up(queryRunner: QueryRunner) {
+    const [, erased] = /(create table if not exists erased_user\b[^;]*;)/.exec(schema()) ?? [];
+    await queryRunner.query(erased!);
+  }
+
+  async down() {
+    throw new Error('who is gone is not forgotten to be gone');
+  }
+}

@@ -119,6 +119,12 @@ create table if not exists audit (
 );
 create index if not exists audit_by_at on audit (at, id);
 
+-- Users who are gone: what they still own here is ended (kernel/cqrs/erasing), whenever it came.
+create table if not exists erased_user (
+  user_id int primary key,
+  at timestamptz not null
+);
+
 -- Moves heads from `expected` to `wanted`; answers the streams it moved. Those it does not answer have another
 -- version: a conflict, and nothing of theirs has changed. `streams` come sorted, so that nobody waits in a circle.
 create function move_heads(streams text[], expected int[], wanted int[]) returns setof text

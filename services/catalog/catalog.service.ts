@@ -6,6 +6,8 @@ import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
+import { classBelonging } from './class/class.belonging.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
 import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
 import { grantsCopy } from './reactions/grants.copy.js';
@@ -17,9 +19,10 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     name: 'catalog',
     typeDefs,
     slices: [classSlice],
-    reactions: [grantsCopy, tracksCopy],
+    reactions: [grantsCopy, tracksCopy, deletedUsersCopy],
     timers: [],
     migrations: [Classes1790000000001, Grants1790000000002],
+    belongings: [classBelonging],
     providers: [ClassAccess, ClassGrants, ClassQueries, ClassResolver, SegmentResolver],
     controllers: [],
   };

@@ -1,5 +1,7 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
+import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
@@ -43,9 +45,10 @@ export function mediaService({
     name: 'media',
     typeDefs,
     slices: [trackSlice],
-    reactions: [classMusicCopy, grantsCopy],
+    reactions: [classMusicCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003],
+    belongings: [trackBelonging, uploadBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },

@@ -7,6 +7,8 @@ import { EnrollmentQueries } from './enrollment/enrollment.queries.js';
 import { EnrollmentResolver } from './enrollment/enrollment.resolver.js';
 import { enrollmentSlice } from './enrollment/enrollment.slice.js';
 import { typeDefs } from './generated/type-defs.js';
+import { studentBelonging } from './student/student.belonging.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Students1790000000001 } from './migrations/1790000000001-students.js';
 import { Attendance1790000000002 } from './migrations/1790000000002-attendance.js';
 import { classesCopy } from './reactions/classes.copy.js';
@@ -22,9 +24,10 @@ export function rosterService(_own: Record<never, never> = {}): ServiceDefinitio
     name: 'roster',
     typeDefs,
     slices: [studentSlice, enrollmentSlice, attendanceSlice],
-    reactions: [classesCopy, schedulesCopy],
+    reactions: [classesCopy, schedulesCopy, deletedUsersCopy],
     timers: [],
     migrations: [Students1790000000001, Attendance1790000000002],
+    belongings: [studentBelonging],
     providers: [
       StudentAccess,
       StudentQueries,

@@ -1,5 +1,7 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
+import { scheduleBelonging } from './schedule/schedule.belonging.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js';
 import { Series1790000000002 } from './migrations/1790000000002-series.js';
 import { Grants1790000000003 } from './migrations/1790000000003-grants.js';
@@ -16,9 +18,10 @@ export function schedulingService(_own: Record<never, never> = {}): ServiceDefin
     name: 'scheduling',
     typeDefs,
     slices: [scheduleSlice],
-    reactions: [classesCopy, grantsCopy],
+    reactions: [classesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003],
+    belongings: [scheduleBelonging],
     providers: [SchedulableClasses, ScheduleQueries, ScheduleResolver],
     controllers: [],
   };

@@ -92,7 +92,7 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
     await catalog.close();
     await database.drop();
   };
-  return { ...catalog, clock, sharing, announce, as, close };
+  return { ...catalog, bus, clock, sharing, announce, as, close };
 }
 
 export type CatalogUnderTest = Awaited<ReturnType<typeof catalogUnderTest>>;

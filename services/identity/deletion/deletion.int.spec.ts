@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { sessionTopic } from '@cadenza/kernel/runtime/live.js';
+import { placesOf } from '@cadenza/kernel/testing/places-of.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import {
   administrator,
@@ -26,25 +27,6 @@ const remove = (caller: Caller, userId: number) => told(caller, `mutation { dele
 const leave = (caller: Caller, password: string) =>
   told(caller, `mutation { deleteAccount(password: ${JSON.stringify(password)}) }`);
 
-/** Where in the whole schema a text still stands. */
-async function placesOf(text: string): Promise<string[]> {
-  const tables = await identity.rows.query<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_name <> 'migrations'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const like = `%${text}%`;
-    const hex = `%${Buffer.from(text).toString('hex')}%`;
-    const query = {
-      text: `select 1 from "${name}" as t where t::text ilike $1 or t::text ilike $2 limit 1`,
-      values: [like, hex],
-    };
-    if ((await identity.rows.query(query)).length > 0) found.push(name);
-  }
-  return found.sort();
-}
-
 /** Somebody of whom every table knows something. */
 async function known(username: string) {
   const email = `${username}@example.org`;
@@ -67,7 +49,7 @@ async function known(username: string) {
 describe('an account that its owner deletes', () => {
   it('needs the password, and leaves nothing of the person in any table', async () => {
     const person = await known('zuzanna');
-    expect(await placesOf('zuzanna')).toEqual(
+    expect(await placesOf(identity.rows, 'zuzanna')).toEqual(
       expect.arrayContaining(['account', 'idempotency', 'mail', 'taken_name', 'profile_image']),
     );
     expect(await leave(person.caller, '')).toMatchObject({ message: 'Password is required' });
@@ -77,8 +59,8 @@ describe('an account that its owner deletes', () => {
     expect(await identity.sessionOf(person.token)).not.toBeNull();
 
     expect(await leave(person.caller, goodPassword)).toMatchObject({ data: { deleteAccount: true } });
-    expect(await placesOf('zuzanna')).toEqual([]);
-    expect(await placesOf('192.0.2.77')).toEqual([]);
+    expect(await placesOf(identity.rows, 'zuzanna')).toEqual([]);
+    expect(await placesOf(identity.rows, '192.0.2.77')).toEqual([]);
     for (const table of ['session', 'link', 'profile_image', 'member']) {
       const query = { text: `select from "${table}" where user_id = $1`, values: [person.userId] };
       expect([table, await identity.rows.query(query)]).toEqual([table, []]);
@@ -127,7 +109,7 @@ describe('an administrator', () => {
     expect((await leave(asMaster, 'master-66')).message).toBe('The master administrator cannot be deleted');
     expect(await identity.rows.query(events)).toEqual(before);
     expect(await remove(asSecond, userId)).toMatchObject({ data: { deleteUser: true } });
-    expect(await placesOf('bob@')).toEqual([]);
+    expect(await placesOf(identity.rows, 'bob@')).toEqual([]);
     expect(await remove(asSecond, userId)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await remove(asMaster, second)).toMatchObject({ data: { deleteUser: true } });
   });

@@ -66,6 +66,7 @@ export async function mediaUnderTest(common: Common = {}) {
 
   return {
     database,
+    bus,
     service,
     catalog: new ForeignService(bus, 'catalog'),
     sharing: new ForeignService(bus, 'sharing'),

@@ -92,6 +92,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
   const scheduling = new ForeignService(bus, 'scheduling');
   return {
     ...roster,
+    bus,
     clock,
     as,
     close,

@@ -74,7 +74,7 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
     await scheduling.close();
     await database.drop();
   };
-  return { ...scheduling, clock, sharing, announce, as, close };
+  return { ...scheduling, bus, clock, sharing, announce, as, close };
 }
 
 export type SchedulingUnderTest = Awaited<ReturnType<typeof schedulingUnderTest>>;

@@ -25,7 +25,9 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
           (select email_key from person where user_id = ${event.value.userId})`;
         const offer = sql`delete from offer where email_key =
           (select email_key from person where user_id = ${event.value.userId})`;
-        return [address, offer, sql`delete from person where user_id = ${event.value.userId}`];
+        const mail = sql`delete from mail where lower(address) =
+          (select email_key from person where user_id = ${event.value.userId})`;
+        return [address, offer, mail, sql`delete from person where user_id = ${event.value.userId}`];
       }
     }
   },

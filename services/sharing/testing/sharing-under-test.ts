@@ -6,7 +6,9 @@ import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { MailSettingsEventSchema } from '@cadenza/proto/gen/identity/v1/mail_settings_pb.js';
 import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
+import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import type { ContentShare } from '../generated/graphql.js';
 import { sharingService } from '../sharing.service.js';
@@ -20,8 +22,13 @@ export async function sharingUnderTest() {
   const bus = new InProcessBus();
   const clock = movableClock();
   const mail = new KeptMail();
-  const sharing = await serviceUnderTest(sharingService({ mail: { kept: mail } }), database, { bus, clock });
+  const mailKey = 'mail-key-of-the-test'.repeat(2);
+  const sharing = await serviceUnderTest(sharingService({ mail: { kept: mail, key: mailKey } }), database, {
+    bus,
+    clock,
+  });
   const identity = new ForeignService(bus, 'people');
+  const users = new ForeignService(bus, 'identity');
   const catalog = new ForeignService(bus, 'catalog');
   const media = new ForeignService(bus, 'media');
 
@@ -62,8 +69,10 @@ export async function sharingUnderTest() {
 
   return {
     ...sharing,
+    bus,
     clock,
     mail,
+    mailKey,
     as,
     person: (userId: number, name: string, email: string) =>
       identity.announce(`user-${userId}`, PersonEventSchema, {
@@ -73,6 +82,16 @@ export async function sharingUnderTest() {
     forget: (userId: number) =>
       identity.announce(`user-${userId}`, PersonEventSchema, { case: 'personForgotten', value: { userId } })
         .heard,
+    wantsShares: (userId: number, shares: boolean) =>
+      users.announce(`user-${userId}`, UserEventSchema, {
+        case: 'notificationsChanged',
+        value: { userId, reminders: true, shares, news: true },
+      }).heard,
+    settle: (sealed: string) =>
+      users.announce('mail-settings-1', MailSettingsEventSchema, {
+        case: 'mailSettingsChanged',
+        value: { sealed },
+      }).heard,
     class: (classId: number, userId: number, title: string) =>
       catalog.announce(`class-${classId}`, ClassEventSchema, {
         case: 'classCreated',

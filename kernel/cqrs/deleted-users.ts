@@ -1,0 +1,31 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import type { EventOf } from '../eventsourcing/decider.js';
+import type { Copy } from '../eventsourcing/reaction.js';
+import { sql, type Sql } from '../eventsourcing/sql.js';
+import { forgetAddresses } from './audit.js';
+
+/**
+ * Hears from identity who was deleted. `rows` are those of the service that are no projections; what every service may
+ * hold of a user (kept answers, addresses in the audit log) goes with them. Belongings end afterwards, see `Erasing`.
+ */
+export const deletedUsers = <Schema extends DescMessage>(
+  schema: Schema,
+  deletedIn: (event: EventOf<Schema>) => number | undefined,
+  rows: (userId: number) => readonly Sql[] = () => [],
+): Copy<Schema> => ({
+  kind: 'copy',
+  name: 'deleted-users',
+  origin: 'identity',
+  schema,
+  tables: [],
+  project(event) {
+    const userId = deletedIn(event);
+    if (userId === undefined) return [];
+    return [
+      sql`insert into erased_user (user_id, at) values (${userId}, now()) on conflict do nothing`,
+      sql`delete from idempotency where user_id = ${userId}`,
+      forgetAddresses(userId),
+      ...rows(userId),
+    ];
+  },
+});

@@ -1,0 +1,104 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
+import { nothingCarried } from '../runtime/carried.js';
+import type { GraphqlContext } from '../runtime/graphql-context.js';
+import { Commands } from './commands.js';
+import type { ServicePorts } from './ports.js';
+import { COMMANDS } from './tokens.js';
+
+/** Something of a user's that is to end; whatever else its row says is the service's own. */
+export interface Left<Id = number> {
+  readonly id: Id;
+  /** In whose name it ends: the owner's, who is gone. */
+  readonly userId: number;
+}
+
+export interface Belonging<Found extends Left<number | string> = Left> {
+  /** Rows `id` and `userId` of what those in `erased_user` still own, a page at most. */
+  left(now: Date): Sql;
+  end(left: Found, means: Means): Promise<unknown>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a service lists belongings of many shapes
+export type AnyBelonging = Belonging<any>;
+
+export interface Means {
+  readonly commands: Commands;
+  readonly context: GraphqlContext;
+  /** A provider of the service. */
+  get<Provider>(type: Type<Provider>): Provider;
+}
+
+/** Again, for what came late or could not be ended at once. */
+const everyMs = 5_000;
+
+/** The command is the owner's own, and passes like theirs. */
+const inTheNameOf = (userId: number): GraphqlContext => ({
+  ...nothingCarried,
+  caller: {
+    kind: 'user',
+    userId,
+    isAdmin: false,
+    sessionId: 'deleted',
+    gate: { allowed: true, trialDaysLeft: null },
+  },
+  answer: { marks: [] },
+});
+
+/**
+ * Ends what deleted users own, by the commands they could have given: so projections, copies in other services and
+ * objects follow as always. What is to be done follows from the rows: replicas need not agree, one that dies has lost
+ * nothing, and what a late request or event brings is found as well.
+ */
+export class Erasing {
+  private readonly timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private again = false;
+  private isClosed = false;
+
+  constructor(
+    private readonly definition: { readonly belongings?: readonly AnyBelonging[] },
+    private readonly ports: Pick<ServicePorts, 'clock' | 'log'>,
+    private readonly rows: Rows,
+    private readonly app: INestApplication,
+  ) {
+    if (!definition.belongings) return;
+    this.timer = setInterval(() => this.look(), everyMs).unref();
+  }
+
+  look(): void {
+    if (!this.definition.belongings || this.isClosed) return;
+    this.again = true;
+    this.working ??= this.work().finally(() => (this.working = null));
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    while (this.again && !this.isClosed) {
+      this.again = false;
+      try {
+        for (const belonging of this.definition.belongings ?? []) await this.endAll(belonging);
+      } catch (error) {
+        this.ports.log.warn({ err: error }, 'what deleted users own will be ended later');
+      }
+    }
+  }
+
+  private async endAll({ left, end }: AnyBelonging): Promise<void> {
+    if ((await this.rows.query(sql`select from erased_user limit 1`)).length === 0) return;
+    const commands = this.app.get<Commands>(COMMANDS, { strict: false });
+    const get: Means['get'] = (type) => this.app.get(type, { strict: false });
+    for (let tried = new Set<number | string>(); ;) {
+      const found = await this.rows.query<Left<number | string>>(left(this.ports.clock.now()));
+      const fresh = found.filter(({ id }) => !tried.has(id));
+      if (fresh.length === 0 || this.isClosed) return;
+      tried = new Set([...tried, ...fresh.map(({ id }) => id)]);
+      for (const each of fresh) await end(each, { commands, get, context: inTheNameOf(each.userId) });
+    }
+  }
+}

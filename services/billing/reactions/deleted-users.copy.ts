@@ -1,0 +1,7 @@
+import { deletedUsers } from '@cadenza/kernel/cqrs/deleted-users.js';
+import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+
+/** Who has no account any more. */
+export const deletedUsersCopy = deletedUsers(UserEventSchema, (event) =>
+  event.case === 'deleted' ? event.value.userId : undefined,
+);

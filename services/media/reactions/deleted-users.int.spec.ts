@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
+import { until } from '@cadenza/kernel/testing/places-of.js';
+import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { objectCount, storedTrack } from '../testing/library-steps.js';
+import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await mediaUnderTest();
+}, startTimeoutMs);
+afterAll(() => media.close());
+
+it('of a deleted user neither tracks nor their bytes are left, nor what was being uploaded; others keep theirs', async () => {
+  await storedTrack(media, 7);
+  await storedTrack(media, 7, 77);
+  await storedTrack(media, 8);
+  await media.rows.query(
+    sql`insert into upload (id, user_id, size, metadata, begun_at) values ('u', 7, 9, '{}', now())`,
+  );
+  expect(await objectCount(media)).toBe(3);
+  const identity = new ForeignService(media.bus, 'identity');
+  await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
+    .heard;
+  const left = sql`select user_id from track union all select user_id from upload`;
+  await until(async () => (await media.rows.query(left)).length === 1 && (await objectCount(media)) === 1);
+  expect(await media.rows.query(left)).toEqual([{ user_id: 8 }]);
+  expect(await media.rows.query(sql`select used::int from storage where user_id = 7`)).toEqual([{ used: 0 }]);
+});
