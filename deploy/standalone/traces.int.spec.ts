@@ -39,7 +39,10 @@ describe('traces and figures of a request', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const definitions = [identityService({ sessionKey: 'x'.repeat(40) }), billingService({ payments: testSettings })];
+    const definitions = [
+      identityService({ sessionKey: 'x'.repeat(40) }),
+      billingService({ payments: testSettings }),
+    ];
     await prepareTestDatabase(
       database,
       definitions.map(({ name }) => name),

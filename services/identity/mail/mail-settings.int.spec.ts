@@ -45,6 +45,10 @@ describe('e-mail settings', () => {
       password: 'only-for-me-1',
     };
     const { data } = await change(given);
+    const audited = sql`select action, by_user_id, subject_user_id, detail from audit order by id desc limit 1`;
+    expect(await identity.rows.query(audited)).toEqual([
+      { action: 'email.changed', by_user_id: 999, subject_user_id: null, detail: null },
+    ]);
     const shown = {
       host: given.host,
       port: 587,
@@ -92,6 +96,15 @@ describe('e-mail settings', () => {
     const before = (await read()).data;
     expect(refusal(await change(input))).toEqual(['VALIDATION_FAILED', sentence]);
     expect((await read()).data).toEqual(before);
+  });
+
+  it('are changed by one of two administrators at once', async () => {
+    const both = await Promise.all(
+      ['first', 'second'].map((username) => change({ host: 'race.example', username })),
+    );
+    const refused = both.filter(({ errors }) => errors);
+    expect(refused.length).toBeLessThan(2);
+    for (const each of refused) expect(refusal(each)[0]).toBe('CONFLICT');
   });
 
   it('belong to administrators', async () => {

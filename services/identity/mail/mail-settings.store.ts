@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -19,6 +20,7 @@ export class MailSettingsStore {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(Audit) private readonly audit: Audit,
     @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
   ) {}
 
@@ -34,7 +36,10 @@ export class MailSettingsStore {
     const errors = mailSettingsErrors(settings);
     if (errors.length > 0) throw new RejectionError(invalid(errors));
     const command = { kind: 'change', sealed: sealSettings(this.options.key, settings) } as const;
-    await this.commands.give(context, mailSettingsSlice, 1, command, { version: known?.version ?? 0 });
+    await this.commands.give(context, mailSettingsSlice, 1, command, {
+      version: known?.version ?? 0,
+      rows: [this.audit.row(context, 'email.changed', null)],
+    });
     return settings;
   }
 }

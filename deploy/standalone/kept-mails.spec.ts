@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { KeptMail } from '@cadenza/kernel/mail/mail.js';
+import { withKeptMails } from './kept-mails.js';
+
+const kept = new KeptMail();
+const server: Server = createServer(
+  withKeptMails((_request, response) => void response.writeHead(404).end('the product'), kept),
+);
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => server.close());
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ port, host: '127.0.0.1', path, method, headers }).end();
+  const [response] = (await once(asked, 'response')) as [
+    AsyncIterable<Buffer> & { statusCode: number; headers: object },
+  ];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(parts).toString() };
+};
+
+describe('the page of kept mails', () => {
+  it('shows the newest first, escaped, with links that can be followed', async () => {
+    await kept.send({
+      to: 'a@example.org',
+      subject: 'First',
+      text: 'https://cadenza.example/auth?verify=abc\n',
+    });
+    await kept.send({
+      to: '<b>@example.org',
+      subject: '<script>x</script>',
+      text: 'https://x.example/"><img>\n',
+    });
+    const { status, text, headers } = await ask('/dev/mail');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(text).toContain('<a href="https://cadenza.example/auth?verify=abc">');
+    expect(text.indexOf('&lt;script&gt;')).toBeLessThan(text.indexOf('First'));
+    expect(text).not.toMatch(/<script|<img|<b>/);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['through a proxy', { 'x-forwarded-for': '1.2.3.4' }, 'GET'],
+    ['through another proxy', { forwarded: 'for=1.2.3.4' }, 'GET'],
+    ['by a name that leads here', { host: 'evil.example' }, 'GET'],
+    ['with another method', {}, 'POST'],
+  ])('is not there %s', async (_how, headers, method) => {
+    expect(await ask('/dev/mail', headers, method)).toMatchObject({ status: 404, text: 'the product' });
+  });
+
+  it('leaves all else to the product', async () => {
+    for (const path of ['/', '/dev/mails', '/api/dev/mail']) expect((await ask(path)).status).toBe(404);
+  });
+
+  it('forgets whom the product forgets', async () => {
+    kept.forget('A@example.org');
+    expect((await ask('/dev/mail')).text).not.toContain('a@example.org');
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { noMailSettings, sealSettings } from '@cadenza/kernel/mail/mail-settings.js';
+import { settingsIn } from '@cadenza/kernel/mail/stored-settings.js';
+import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
+
+let sharing: SharingUnderTest;
+beforeAll(async () => {
+  sharing = await sharingUnderTest();
+  await sharing.person(1, 'Ann', 'ann@example.org');
+  await sharing.person(2, 'Bob', 'bob@example.org');
+  for (const classId of [1, 2, 3]) await sharing.class(classId, 1, `Hills ${classId}`);
+}, 60_000);
+afterAll(() => sharing.close());
+
+const share = (contentId: number, recipientEmail: string) =>
+  sharing.as(1).share({ contentType: 'class', contentId, recipientEmail, permission: 'view' });
+const posted = async () =>
+  (await sharing.rows.query(sql`select address from mail`)).length + sharing.mail.messages.length;
+
+describe('mails of shares', () => {
+  it('are not for somebody we know who wants none, in whatever case their address is written', async () => {
+    await sharing.wantsShares(2, false);
+    await share(1, 'BOB@example.org');
+    expect(await posted()).toBe(0);
+    expect(await sharing.as(2).incoming()).toHaveLength(1);
+    await share(1, 'stranger@example.org');
+    expect(await sharing.mailTo('stranger@example.org')).toHaveLength(1);
+    await sharing.wantsShares(2, true);
+    await share(2, 'bob@example.org');
+    expect(await sharing.mailTo('bob@example.org')).toEqual([
+      expect.objectContaining({ html: expect.stringContaining('<p') }),
+    ]);
+  });
+
+  it('would go out by the settings that identity tells, the last of them', async () => {
+    for (const host of ['first.example', 'second.example'])
+      await sharing.settle(sealSettings(sharing.mailKey, { ...noMailSettings, host, password: 'p' }));
+    const known = await settingsIn(sharing.rows, sharing.mailKey);
+    expect(known?.settings).toMatchObject({ host: 'second.example', password: 'p' });
+    expect((await settingsIn(sharing.rows, 'another key'.repeat(4)))?.settings).toBeNull();
+  });
+});
