@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { KnownDevices } from './known-devices.js';
 import { SignInLimits } from './limits.js';
 
 let gateway: GatewayUnderTest;
@@ -140,7 +142,11 @@ describe('an owner', () => {
     expect((await wrong('bob', { cookie })).status).toBe(429);
     const [, text = ''] = /=(.*)\./.exec(cookie) ?? [];
     await guessed(10, ['ada']);
+    const [forged = ''] = new KnownDevices('another key', false)
+      .write(undefined, [nameDigest('ada')])
+      .split(';');
     for (const made of [
+      forged,
       `cadenza_device=${text}`,
       `cadenza_device=${text}.AAAA`,
       `${cookie}A.x`,
