@@ -33,6 +33,7 @@ const bodies: Record<string, object> = {
   'PUT /api/admin/users/{id}/extend-trial': { days: 3 },
   'POST /api/admin/users': { ...account, email: 'a@b.cd' },
   'PUT /api/admin/users/{id}/reset-password': { newPassword: 'sixsix' },
+  'PUT /api/admin/email-config': { host: 'smtp.mail.example', username: 'post' },
   'POST /api/content-shares': { contentType: 'class', contentId: 42, permission: 'view' },
 };
 const ids: Record<string, string> = {
@@ -144,8 +145,9 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   POST /api/user/subscription/cancel, POST /api/user/subscription/reactivate,
   POST /api/admin/subscriptions/{userId}/cancel, POST /api/admin/subscriptions/{userId}/reactivate,
   GET /api/admin/subscriptions, POST /api/admin/users, DELETE /api/admin/users/{id}, PUT /api/admin/users/{id}/reset-password,
-  PUT /api/admin/users/{id}/extend-trial, POST /api/admin/users/{id}/revoke-trial, POST /api/stripe/webhook, PUT /api/user/profile,
-  PUT /api/user/change-password, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
+  PUT /api/admin/users/{id}/extend-trial, POST /api/admin/users/{id}/revoke-trial, GET /api/admin/email-config,
+  PUT /api/admin/email-config, POST /api/admin/test-email, POST /api/stripe/webhook, PUT /api/user/profile,
+  PUT /api/user/change-password, GET /api/user/data, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
   POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,
   GET /api/music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
