@@ -39,7 +39,7 @@ export class AccountResolver {
   }
 
   @ResolveReference()
-  @Allow('signed-in')
+  @Allow('account')
   async resolveReference(@Parent() user: UserReference, @Context() { caller }: GraphqlContext) {
     if (!selfOrAdmin(caller, user.id)) throw new RejectionError(notFound('User'));
     // The fields that follow from identity's part come with it; without it, others are asked for.
