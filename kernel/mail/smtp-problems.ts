@@ -82,15 +82,17 @@ export function smtpProblem(error: unknown): SmtpProblem {
   return problems[kindOf(error)];
 }
 
+/** nodemailer calls many failures ESOCKET or ECONNECTION: what they were stands in the words. */
+const words: readonly (readonly [RegExp, Kind])[] = [
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'refused'],
+  [/timed? ?out/i, 'timeout'],
+  [/SSL|TLS|certificate|altname/i, 'tls'],
+];
+
 function kindOf(error: unknown): Kind {
-  const { code, syscall, cause, message = '' } = Object(error) as Partial<Record<string, unknown>>;
-  // nodemailer calls many failures ESOCKET or ECONNECTION; what they were stands behind.
-  const inner = cause === undefined ? undefined : (Object(cause) as { code?: unknown }).code;
-  for (const each of [inner, code])
-    if (typeof each === 'string' && Object.hasOwn(kinds, each)) return kinds[each] ?? 'other';
-  const text = `${String(message)} ${String(inner ?? '')} ${String(code ?? '')} ${String(syscall ?? '')}`;
-  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(text)) return 'refused';
-  if (/time(d)? ?out/i.test(text)) return 'timeout';
-  if (/SSL|TLS|certificate|altname|self.signed/i.test(text)) return 'tls';
-  return 'other';
+  const { code, message, cause } = Object(error) as Partial<Record<string, unknown>>;
+  const inner = (Object(cause) as { code?: unknown }).code;
+  const known = [inner, code].map(String).find((each) => Object.hasOwn(kinds, each));
+  const text = [message, inner, code].join(' ');
+  return kinds[known ?? ''] ?? words.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SmtpManner, smtpServer } from '../testing/smtp-server.js';
 import type { MailSettings } from './mail-settings.js';
-import { sendBySmtp, type SmtpOptions } from './smtp.js';
+import { sendBySmtp, type SmtpOptions, transportOptions } from './smtp.js';
 import { smtpProblem } from './smtp-problems.js';
 
 let tls: { key: string; cert: string };
@@ -85,6 +85,18 @@ describe('a mail by SMTP', () => {
     expect(strange.problem).toBe(noTls);
     const clear = await attempt({ password: 'right' }, { secure: true });
     expect([clear.problem, clear.server.received]).toEqual([noTls, []]);
+  });
+
+  it('asks for TLS of every server on the internet, and looks a name up once', () => {
+    const settings = { host: 'mail.example', port: 587, username: 'u', from: '', password: 'p' };
+    const of = (secure: boolean, mayBePrivate: boolean) =>
+      transportOptions({ ...settings, secure }, '8.8.8.8', { mayBePrivate });
+    expect(of(false, false)).toMatchObject({
+      requireTLS: true,
+      host: '8.8.8.8',
+      tls: { servername: 'mail.example' },
+    });
+    expect([of(true, false).secure, of(false, true).requireTLS]).toEqual([true, false]);
   });
 
   it('waits so long and no longer', async () => {

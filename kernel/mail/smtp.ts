@@ -8,10 +8,10 @@ export interface SmtpOptions {
   /** CADENZA_MAIL_PRIVATE_HOSTS=allow: the server may stand in our own network, and speak without TLS. */
   readonly mayBePrivate: boolean;
   /** Milliseconds for each step; tests wait less. */
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
   readonly resolve?: Resolve;
   /** Further certificates to believe, for tests. */
-  readonly ca?: string;
+  readonly ca?: string | undefined;
 }
 
 /**
@@ -21,24 +21,11 @@ export interface SmtpOptions {
 export async function sendBySmtp(
   settings: MailSettings,
   message: MailMessage,
-  { mayBePrivate, patienceMs = 10_000, resolve, ca }: SmtpOptions,
+  { mayBePrivate, patienceMs, resolve, ca }: SmtpOptions,
 ): Promise<void> {
-  const { host, port, secure, username, password, from } = settings;
+  const { host, username, from } = settings;
   const address = await mailAddressOf(host, mayBePrivate, resolve);
-  const transport = createTransport({
-    host: address,
-    port,
-    secure,
-    requireTLS: !secure && !mayBePrivate,
-    tls: { minVersion: 'TLSv1.2', ...(isIP(host) ? {} : { servername: host }), ...(ca ? { ca } : {}) },
-    ...(password === null ? {} : { auth: { user: username, pass: password } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport(transportOptions(settings, address, { mayBePrivate, patienceMs, ca }));
   try {
     const { to, subject, text, html } = message;
     await transport.sendMail({
@@ -52,3 +39,23 @@ export async function sendBySmtp(
     transport.close();
   }
 }
+
+/** To the address that was looked at, by the name that its certificate must have. */
+export const transportOptions = (
+  { host, port, secure, username, password }: MailSettings,
+  address: string,
+  { mayBePrivate, patienceMs = 10_000, ca }: SmtpOptions,
+) => ({
+  host: address,
+  port,
+  secure,
+  requireTLS: !secure && !mayBePrivate,
+  tls: { minVersion: 'TLSv1.2' as const, ...(isIP(host) ? {} : { servername: host }), ...(ca ? { ca } : {}) },
+  ...(password === null ? {} : { auth: { user: username, pass: password } }),
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  socketTimeout: patienceMs,
+  dnsTimeout: patienceMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -19,7 +19,9 @@ export async function smtpServer(manner: SmtpManner = {}) {
   const server = createServer((socket) => {
     connections++;
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
-    if (!manner.isSilent) converse(socket, manner, commands, received, true);
+    if (manner.isSilent) return;
+    say(socket, '220 test ESMTP');
+    new Conversation(socket, manner, commands, received);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,58 +38,73 @@ export async function smtpServer(manner: SmtpManner = {}) {
   };
 }
 
-function converse(
-  socket: Socket,
-  manner: SmtpManner,
-  commands: string[],
-  received: string[],
-  greets: boolean,
-) {
-  let buffer = '';
-  let data: string[] | undefined;
-  const say = (...lines: string[]) => void socket.write(lines.map((line) => `${line}\r\n`).join(''));
-  const isSecure = socket instanceof TLSSocket;
-  const starts = manner.tls && !isSecure;
-  if (greets) say('220 test ESMTP');
-  const hear = (line: string) => {
-    if (data && line === '.') {
-      received.push(data.join('\n'));
-      data = undefined;
-      return say('250 taken');
-    }
-    if (data) return void data.push(line);
-    commands.push(line);
-    const [word = ''] = line.toUpperCase().split(' ');
-    if (word === 'EHLO') return say('250-test', ...(starts ? ['250-STARTTLS'] : []), '250 AUTH PLAIN');
-    if (word === 'STARTTLS') {
-      say('220 go');
-      socket.removeAllListeners('data');
-      const secure = new TLSSocket(socket, { isServer: true, ...manner.tls });
-      secure.on('error', () => socket.destroy());
-      return converse(secure, manner, commands, received, false);
-    }
-    if (word === 'AUTH') {
-      const [, , password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
-        .toString()
-        .split('\0');
-      return say(password === manner.password ? '235 welcome' : '535 5.7.8 no');
-    }
-    if (word === 'DATA') {
-      data = [];
-      return say('354 go on');
-    }
-    if (word === 'QUIT') {
-      say('221 bye');
-      return void socket.end();
-    }
-    say('250 fine');
+const say = (socket: Socket, ...lines: string[]) =>
+  void socket.write(lines.map((line) => `${line}\r\n`).join(''));
+
+class Conversation {
+  /** The lines of a mail that is coming in. */
+  private mail: string[] | undefined;
+  private buffer = '';
+  private readonly answers: Readonly<Record<string, (line: string) => void>> = {
+    EHLO: () => this.say('250-test', ...(this.mayStartTls ? ['250-STARTTLS'] : []), '250 AUTH PLAIN'),
+    STARTTLS: () => this.startTls(),
+    AUTH: (line) => this.say(this.isRight(line) ? '235 welcome' : '535 5.7.8 no'),
+    DATA: () => {
+      this.mail = [];
+      this.say('354 go on');
+    },
+    QUIT: () => {
+      this.say('221 bye');
+      this.socket.end();
+    },
   };
-  socket.on('data', (bytes: Buffer) => {
-    buffer += bytes.toString();
-    for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
-      const line = buffer.slice(0, end);
-      buffer = buffer.slice(end + 2);
-      hear(line);
-    }
-  });
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly manner: SmtpManner,
+    private readonly commands: string[],
+    private readonly received: string[],
+  ) {
+    socket.on('data', (bytes: Buffer) => {
+      const lines = (this.buffer + bytes.toString()).split('\r\n');
+      this.buffer = lines.pop() ?? '';
+      for (const line of lines) this.hear(line);
+    });
+  }
+
+  private say = (...lines: string[]) => say(this.socket, ...lines);
+
+  private get mayStartTls() {
+    return this.manner.tls !== undefined && !(this.socket instanceof TLSSocket);
+  }
+
+  private hear(line: string): void {
+    if (this.mail) return this.take(line, this.mail);
+    this.commands.push(line);
+    const answer = this.answers[line.split(' ')[0]?.toUpperCase() ?? ''];
+    if (answer) answer(line);
+    else this.say('250 fine');
+  }
+
+  private take(line: string, mail: string[]): void {
+    if (line !== '.') return void mail.push(line);
+    this.received.push(mail.join('\n'));
+    this.mail = undefined;
+    this.say('250 taken');
+  }
+
+  private startTls(): void {
+    this.say('220 go');
+    this.socket.removeAllListeners('data');
+    const secure = new TLSSocket(this.socket, { isServer: true, ...this.manner.tls });
+    secure.on('error', () => this.socket.destroy());
+    new Conversation(secure, this.manner, this.commands, this.received);
+  }
+
+  private isRight(line: string): boolean {
+    const [, , password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+      .toString()
+      .split('\0');
+    return password === this.manner.password;
+  }
 }
