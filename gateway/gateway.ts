@@ -7,6 +7,7 @@ import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { tracingRequests } from '@cadenza/kernel/runtime/trace-requests.js';
+import { archiveHandler } from './archive.js';
 import { bytesHandler } from './bytes.js';
 import { docsPage } from './docs-page.js';
 import { startGraphql } from './graphql.js';
@@ -120,6 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
     if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
+    else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ subgraphs, tokenKey }));
     else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
   }
   app.use('/api', () => {

@@ -71,6 +71,13 @@ export const identityRoutes: readonly Route[] = [
     access: 'account',
   },
   {
+    kind: 'archive',
+    method: 'GET',
+    path: '/api/user/data',
+    summary: 'All that is held of the caller: a zip archive of JSON, a file for each part, and their picture',
+    access: 'signed-in',
+  },
+  {
     kind: 'graphql',
     method: 'POST',
     path: '/api/register',

@@ -51,7 +51,13 @@ export interface BytesRoute extends Row {
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 
-export type Route = GraphqlRoute | BytesRoute;
+/** A row that the gateway answers itself, of what all services hold of the caller. */
+export interface ArchiveRoute extends Row {
+  readonly kind: 'archive';
+  readonly access: 'account' | 'signed-in';
+}
+
+export type Route = GraphqlRoute | BytesRoute | ArchiveRoute;
 
 /** Identifiers are positive 32-bit integers (api-contract.md, Shapes). */
 export const identifier = z.int().min(1).max(2_147_483_647);

@@ -7,6 +7,7 @@ import { BusCommands } from './bus-commands.js';
 import { DecideHandler } from './decide-handler.js';
 import type { Engine } from './engine.js';
 import { FirstAnswers } from './first-answers.js';
+import { HELD, HeldResolver, heldSdl } from './held.resolver.js';
 import type { ServicePorts } from './ports.js';
 import { SequenceIds } from './sequence-ids.js';
 import type { ServiceDefinition } from './service.js';
@@ -23,7 +24,7 @@ export class ServiceModule {
   ): DynamicModule {
     return {
       module: ServiceModule,
-      imports: [CqrsModule.forRoot(), subgraphModule(definition.typeDefs, subgraph)],
+      imports: [CqrsModule.forRoot(), subgraphModule(definition.typeDefs + heldSdl, subgraph)],
       providers: [
         { provide: SERVICE_NAME, useValue: definition.name },
         { provide: ROWS, useValue: engine.rows },
@@ -36,6 +37,8 @@ export class ServiceModule {
         { provide: IDS, useValue: new SequenceIds(engine.rows) },
         { provide: FirstAnswers, useValue: engine.firstAnswers },
         Audit,
+        { provide: HELD, useValue: definition.held ?? (() => ({})) },
+        HeldResolver,
         DecideHandler,
         ...definition.providers,
       ],

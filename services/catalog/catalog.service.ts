@@ -6,6 +6,7 @@ import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
+import { catalogHeld } from './catalog.held.js';
 import { classBelonging } from './class/class.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
@@ -22,6 +23,7 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     reactions: [grantsCopy, tracksCopy, deletedUsersCopy],
     timers: [],
     migrations: [Classes1790000000001, Grants1790000000002],
+    held: catalogHeld,
     belongings: [classBelonging],
     providers: [ClassAccess, ClassGrants, ClassQueries, ClassResolver, SegmentResolver],
     controllers: [],

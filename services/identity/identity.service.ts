@@ -8,6 +8,7 @@ import { UsersResolver } from './admin/users.resolver.js';
 import { DeletionResolver } from './deletion/deletion.resolver.js';
 import { Deletions } from './deletion/deletions.js';
 import { typeDefs } from './generated/type-defs.js';
+import { identityHeld } from './identity.held.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
 import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
@@ -76,6 +77,7 @@ export function identityService({
       Mail1790000000020,
       TellDeletions1790000000030,
     ],
+    held: identityHeld,
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: PUBLIC_URL, useValue: address },

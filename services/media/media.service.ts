@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
+import { mediaHeld } from './media.held.js';
 import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
@@ -48,6 +49,7 @@ export function mediaService({
     reactions: [classMusicCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003],
+    held: mediaHeld,
     belongings: [trackBelonging, uploadBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },

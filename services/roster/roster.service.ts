@@ -7,6 +7,7 @@ import { EnrollmentQueries } from './enrollment/enrollment.queries.js';
 import { EnrollmentResolver } from './enrollment/enrollment.resolver.js';
 import { enrollmentSlice } from './enrollment/enrollment.slice.js';
 import { typeDefs } from './generated/type-defs.js';
+import { rosterHeld } from './roster.held.js';
 import { studentBelonging } from './student/student.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Students1790000000001 } from './migrations/1790000000001-students.js';
@@ -27,6 +28,7 @@ export function rosterService(_own: Record<never, never> = {}): ServiceDefinitio
     reactions: [classesCopy, schedulesCopy, deletedUsersCopy],
     timers: [],
     migrations: [Students1790000000001, Attendance1790000000002],
+    held: rosterHeld,
     belongings: [studentBelonging],
     providers: [
       StudentAccess,

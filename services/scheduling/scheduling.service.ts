@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
+import { schedulingHeld } from './scheduling.held.js';
 import { scheduleBelonging } from './schedule/schedule.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js';
@@ -21,6 +22,7 @@ export function schedulingService(_own: Record<never, never> = {}): ServiceDefin
     reactions: [classesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003],
+    held: schedulingHeld,
     belongings: [scheduleBelonging],
     providers: [SchedulableClasses, ScheduleQueries, ScheduleResolver],
     controllers: [],

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { typeDefs } from './generated/type-defs.js';
+import { sharingHeld } from './sharing.held.js';
 import { shareBelonging } from './share/share.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
@@ -30,6 +31,7 @@ export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinitio
     reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy, deletedUsersCopy],
     timers: [],
     migrations: [Shares1790000000001, Mail1790000000020],
+    held: sharingHeld,
     belongings: [shareBelonging],
     providers: [
       ...mailProviders(mail),

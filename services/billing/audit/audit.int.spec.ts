@@ -40,6 +40,11 @@ describe('the audit log', () => {
       'trial.revoked',
       'trial.extended',
     ]);
+    const held = await studio.ask({ kind: 'system' }, '{ held(userId: 50) }');
+    expect(JSON.parse((held.data as { held: string }).held)).toMatchObject({
+      account: [{ user_id: 50 }],
+      audit: { length: 4 },
+    });
     expect(entries[3]).toMatchObject({ byUserId: 1, subjectUserId: 50, detail: '3 days', address: null });
   });
 

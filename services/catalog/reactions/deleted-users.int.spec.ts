@@ -21,6 +21,11 @@ it('of a deleted user no class is left, not even one that comes late; others kee
     await catalog.as(7).add(id);
   }
   await catalog.as(8).create({ title: 'Valley' });
+  const { data } = await catalog.ask('{ held(userId: 7) }', {}, { caller: { kind: 'system' } });
+  expect(JSON.parse(data!['held'] as string)).toMatchObject({
+    classes: [{ title: 'Hills' }, {}],
+    segments: [{}, {}],
+  });
   const identity = new ForeignService(catalog.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 1 } })
     .heard;

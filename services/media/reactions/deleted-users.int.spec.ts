@@ -21,6 +21,9 @@ it('of a deleted user neither tracks nor their bytes are left, nor what was bein
     sql`insert into upload (id, user_id, size, metadata, begun_at) values ('u', 7, 9, '{}', now())`,
   );
   expect(await objectCount(media)).toBe(3);
+  const tracks = { data: { held: expect.stringContaining('/api/music/stream/') } };
+  const query = '{ held(userId: 7) }';
+  expect(await media.asGateway(query)).toMatchObject(tracks);
   const identity = new ForeignService(media.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;

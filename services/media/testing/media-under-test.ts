@@ -123,6 +123,10 @@ export async function mediaUnderTest(common: Common = {}) {
         errors?: { message: string; extensions: { code: string } }[];
       };
     },
+    asGateway: (query: string) => {
+      const token = mintServiceToken(keys.privateKey, 'media', { kind: 'system' });
+      return service.execute({ token, query, variables: {}, carried: nothingCarried });
+    },
     async close() {
       await source.destroy();
       await service.close();

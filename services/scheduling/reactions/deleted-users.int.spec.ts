@@ -22,6 +22,8 @@ it('of a deleted user nothing is left on the calendar, series and single entries
   const left = async (userId: number) =>
     (await scheduling.rows.query(sql`select from schedule where user_id = ${userId}`)).length;
   expect([await left(7), await left(8)]).toEqual([5, 5]);
+  const { data } = await scheduling.ask('{ held(userId: 7) }', {}, { caller: { kind: 'system' } });
+  expect(JSON.parse(data!['held'] as string)).toMatchObject({ schedules: { length: 5 } });
   const identity = new ForeignService(scheduling.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;

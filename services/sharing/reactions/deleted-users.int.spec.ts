@@ -36,6 +36,12 @@ it('what a deleted user shared ends, and what was shared with them; nothing says
   await sharing.mailTo('zuzanna@example.org');
   await until(async () => (await sharing.rows.query(sql`select from mail`)).length === 0);
   expect(await placesOf(sharing.rows, 'zuzanna')).toEqual(['invitation', 'offer', 'person']);
+  const { data } = await sharing.ask('{ held(userId: 7) }', {}, { caller: { kind: 'system' } });
+  expect(JSON.parse(data!['held'] as string)).toMatchObject({
+    person: [{ name: 'Zuzanna Pedal' }],
+    shared: [{ email: 'olaf@example.org', description: 'for olaf' }],
+    accepted: [{ owner_id: 8 }],
+  });
   const identity = new ForeignService(sharing.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;

@@ -1,0 +1,8 @@
+import type { Held } from '@cadenza/kernel/cqrs/held.resolver.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+
+export const catalogHeld: Held = (userId) => ({
+  classes: sql`select * from class where user_id = ${userId} order by id`,
+  segments: sql`select segment.* from segment join class on class_id = class.id
+    where user_id = ${userId} order by class_id, place`,
+});

@@ -1,0 +1,6 @@
+import type { Held } from '@cadenza/kernel/cqrs/held.resolver.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+
+export const schedulingHeld: Held = (userId) => ({
+  schedules: sql`select * from schedule where user_id = ${userId} order by start_time`,
+});
