@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { readCookie } from '../session/cookie.js';
+import { readCookie } from '../session/read-cookie.js';
 
 const cookieName = 'cadenza_device';
 /** 400 days: browsers keep nothing longer. */

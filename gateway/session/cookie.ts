@@ -1,14 +1,7 @@
+import { readCookie } from './read-cookie.js';
 import type { Visit } from './visit.js';
 
 export const cookieName = 'cadenza_session';
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [found, ...value] = part.trim().split('=');
-    if (found === name) return value.join('=') || undefined;
-  }
-  return undefined;
-}
 
 export const readSessionCookie = (header: string | undefined) => readCookie(header, cookieName);
 

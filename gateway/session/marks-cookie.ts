@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
-import { readCookie } from './cookie.js';
+import { readCookie } from './read-cookie.js';
 
 const name = 'cadenza_marks';
 const lifeSeconds = 5;

@@ -18,7 +18,7 @@ import { EmailVerification } from './links/email-verification.js';
 import { LinksResolver } from './links/links.resolver.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { ResetRequests } from './links/reset-requests.js';
-import { billingMails } from './mail/billing-mails.copy.js';
+import { billingMails } from './reactions/billing-mails.copy.js';
 import { mailSettingsSlice } from './mail/mail-settings.slice.js';
 import { MailSettingsStore } from './mail/mail-settings.store.js';
 import { MailResolver } from './mail/mail.resolver.js';
