@@ -52,5 +52,5 @@ function toUser(userId: number, description: Description, at: Date): Sql {
     select email, ${subject}, ${body}, ${html}, ${category}, ${at}
     from account join member using (user_id)
     where user_id = ${userId} and case ${category}::text
-      when 'reminders' then true when 'shares' then shares when 'news' then news else true end`;
+      when 'reminders' then reminders when 'shares' then shares when 'news' then news else true end`;
 }
