@@ -163,6 +163,11 @@ describe("an account's facts", () => {
     expect(nobody.errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
   });
 
+  it('are read with a temporary password too: they belong to the answer that asks for another one', async () => {
+    const held = { ...instructor(1), mustChangePassword: true };
+    expect((await read(1, { caller: held })).data).toEqual({ _entities: [running] });
+  });
+
   it('are asked for in one piece by the gateway only', async () => {
     for (const caller of [instructor(1), { ...instructor(1), isAdmin: true }, { kind: 'anonymous' } as const])
       expect((await factsOf(1, { caller })).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AuditCard } from './audit/audit-card.js';
@@ -14,12 +15,6 @@ export function AdminPage() {
       <UsersCard />
     </div>
   );
-  const settings = (
-    <div className="grid gap-6">
-      <CreateUserCard />
-      <AuditCard />
-    </div>
-  );
   return (
     <Page>
       <PageHeader title="Admin Dashboard" description="Accounts, trials, subscriptions and mail." />
@@ -27,10 +22,21 @@ export function AdminPage() {
         label="Administration"
         tabs={[
           { value: 'subscriptions', label: 'Subscriptions', content: subscriptions },
-          { value: 'settings', label: 'Admin Settings', content: settings },
+          { value: 'settings', label: 'Admin Settings', content: <AdminSettings /> },
           { value: 'email', label: 'Email Settings', content: <EmailSettings /> },
         ]}
       />
     </Page>
+  );
+}
+
+function AdminSettings() {
+  const [created, setCreated] = useState(0);
+  return (
+    <div className="grid gap-6">
+      <CreateUserCard onCreated={() => setCreated(created + 1)} />
+      {/* Read anew, as what was just done stands in it. */}
+      <AuditCard key={created} />
+    </div>
   );
 }

@@ -9,10 +9,15 @@ export interface AuditFilterFormProps {
   onChange: (change: Partial<AuditChoice>) => void;
 }
 
-const fields: readonly { name: keyof AuditChoice; label: string; rest?: ComponentProps<'input'> }[] = [
+const fields: readonly {
+  name: keyof AuditChoice;
+  label: string;
+  rest?: ComponentProps<'input'>;
+  wide?: true;
+}[] = [
   { name: 'who', label: 'Who', rest: { placeholder: 'Username' } },
-  { name: 'action', label: 'Action' },
   { name: 'whom', label: 'Whom', rest: { placeholder: 'Username' } },
+  { name: 'action', label: 'Action', wide: true },
   { name: 'from', label: 'From', rest: { type: 'date' } },
   { name: 'to', label: 'To', rest: { type: 'date' } },
 ];
@@ -21,8 +26,8 @@ export function AuditFilterForm({ choice, onChange }: AuditFilterFormProps) {
   const isFiltered = Object.values(choice).some(Boolean);
   return (
     <div role="search" aria-label="Filter the audit log" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {fields.map(({ name, label, rest }) => (
-        <Field key={name} label={label}>
+      {fields.map(({ name, label, rest, wide }) => (
+        <Field key={name} label={label} className={wide && 'max-lg:col-span-2'}>
           {(control) => (
             <Input
               {...control}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
@@ -29,6 +29,8 @@ describe('creating a user', () => {
       isAdmin: false,
     });
     expect(card.getByLabelText('Username')).toHaveValue('');
+    const reads = () => server.asked.filter(({ operationName }) => operationName === 'Audit').length;
+    await waitFor(() => expect(reads()).toBe(2));
     await user.click(screen.getByRole('tab', { name: 'Subscriptions' }));
     expect(await screen.findByRole('article', { name: 'sam' })).toBeVisible();
   });

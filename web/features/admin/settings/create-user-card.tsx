@@ -13,7 +13,8 @@ import { useCreateUser } from './use-create-user.js';
 
 const empty = { username: '', email: '', fullName: '', isAdmin: false, newPassword: '', confirmPassword: '' };
 
-export function CreateUserCard() {
+/** `onCreated` is told of each. */
+export function CreateUserCard({ onCreated }: { onCreated: () => void }) {
   const create = useCreateUser();
   const { register, handleSubmit, setError, reset, formState } = useForm<CreateUserValues>({
     resolver: zodResolver(createUserSchema),
@@ -33,8 +34,9 @@ export function CreateUserCard() {
 
   async function submit(values: CreateUserValues) {
     const problems = await create(values);
-    if (problems) tellFields(problems, ['username', 'email', 'fullName', 'newPassword'], setError);
-    else reset(empty);
+    if (problems) return tellFields(problems, ['username', 'email', 'fullName', 'newPassword'], setError);
+    reset(empty);
+    onCreated();
   }
 
   return (
