@@ -12,7 +12,7 @@ const server: Server = createServer(
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => server.close());
+afterAll(() => void server.close());
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const { port } = server.address() as AddressInfo;
@@ -62,7 +62,8 @@ describe('the page of kept mails', () => {
   });
 
   it('forgets whom the product forgets', async () => {
-    kept.forget('A@example.org');
+    kept.forget('A@example.org', '');
     expect((await ask('/dev/mail')).text).not.toContain('a@example.org');
+    expect(kept.messages).toHaveLength(1);
   });
 });

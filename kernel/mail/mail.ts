@@ -11,6 +11,8 @@ export interface MailMessage {
 /** Where mails go out. Resolves when somebody else has taken the mail over; rejects when it should be tried again. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
+  /** Drops what it still keeps of mails in which one of the words stands: address and names of somebody deleted. */
+  forget?(...words: readonly string[]): void;
 }
 
 const most = 100;
@@ -24,9 +26,12 @@ export class KeptMail implements Mail {
     this.messages.splice(0, this.messages.length - most);
   }
 
-  /** Of somebody who was deleted nothing is kept. */
-  forget(address: string): void {
-    const kept = this.messages.filter(({ to }) => to.toLowerCase() !== address.toLowerCase());
+  forget(...words: readonly string[]): void {
+    const sought = words.map((word) => word.toLowerCase()).filter(Boolean);
+    const kept = this.messages.filter(({ to, subject, text }) => {
+      const all = `${to}\n${subject}\n${text}`.toLowerCase();
+      return !sought.some((word) => all.includes(word));
+    });
     this.messages.splice(0, this.messages.length, ...kept);
   }
 }

@@ -13,9 +13,16 @@ import {
 } from '../testing/identity-under-test.js';
 import { ensureMasterAdministrator, ensureUser } from '../user/starting-users.js';
 
+/** Of whose mails the mail's transport was told to keep nothing. */
+const forgotten: string[] = [];
 let identity: IdentityUnderTest;
 beforeAll(async () => {
-  identity = await identityUnderTest();
+  identity = await identityUnderTest({
+    kept: {
+      send: () => Promise.reject(new Error('not in this test')),
+      forget: (address) => void forgotten.push(address),
+    },
+  });
 }, startTimeoutMs);
 afterAll(() => identity.close());
 
@@ -69,6 +76,7 @@ describe('an account that its owner deletes', () => {
     expect((await identity.login('zuzanna')).errors).toBeDefined();
     const { sessionId } = person.caller as Caller & { kind: 'user' };
     expect(identity.announced).toContain(sessionTopic(sessionId));
+    expect(forgotten).toEqual(['zuzanna@example.org']);
     // The name is free again, for another person.
     expect((await identity.register('zuzanna')).userId).not.toBe(person.userId);
   });

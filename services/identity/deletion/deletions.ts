@@ -4,6 +4,8 @@ import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Mail } from '@cadenza/kernel/mail/mail.js';
+import { MAIL } from '@cadenza/kernel/mail/mail.tokens.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OwnSessions } from '../session/own-sessions.js';
@@ -16,6 +18,7 @@ import { deletingClaims, erasing } from './erasing.js';
 interface Present {
   readonly username: string;
   readonly email: string;
+  readonly fullName: string | null;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
   readonly others: boolean;
@@ -30,6 +33,7 @@ export class Deletions {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(OwnSessions) private readonly sessions: OwnSessions,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(MAIL) private readonly mail: Mail,
   ) {}
 
   /** Confirmed by the password; the caller is signed out. Throws RejectionError on a refusal. */
@@ -53,7 +57,7 @@ export class Deletions {
   }
 
   private async delete(context: GraphqlContext, userId: number, present: Present, noted: readonly Sql[]) {
-    const { username, email, isAdmin, others } = present;
+    const { username, email, fullName, isAdmin, others } = present;
     const command = {
       kind: 'delete',
       userId,
@@ -66,11 +70,12 @@ export class Deletions {
         rows: [ending, ...noted, ...erasing(userId, email)],
       }),
     );
+    this.mail.forget?.(email, username, fullName ?? '');
   }
 
   private async present(userId: number): Promise<Present> {
     const [found] = await this.rows.query<Present>(sql`
-      select username, email, password_hash as "passwordHash", is_admin as "isAdmin",
+      select username, email, full_name as "fullName", password_hash as "passwordHash", is_admin as "isAdmin",
         exists (select from member as other where other.is_admin and other.user_id <> member.user_id) as others
       from account join member using (user_id) where user_id = ${userId}`);
     if (!found) throw new RejectionError(notFound('User'));

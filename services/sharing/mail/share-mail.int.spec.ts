@@ -33,6 +33,23 @@ describe('mails of shares', () => {
     ]);
   });
 
+  it('that wait go with whom they are for, and with whom they name', async () => {
+    const later = new Date('2999-01-01T00:00:00Z');
+    for (const [address, subject] of [
+      ['Dora@example.org', 'Ann shared “x” with you'],
+      ['ann@example.org', 'Dora shared “y” with you'],
+      ['ann@example.org', 'Bob shared “z” with you'],
+    ])
+      await sharing.rows.query(
+        sql`insert into mail (address, subject, body, taken_until) values (${address}, ${subject}, '', ${later})`,
+      );
+    await sharing.person(9, 'Dora', 'dora@example.org');
+    await sharing.forget(9);
+    expect(await sharing.rows.query(sql`select subject from mail`)).toEqual([
+      { subject: 'Bob shared “z” with you' },
+    ]);
+  });
+
   it('would go out by the settings that identity tells, the last of them', async () => {
     for (const host of ['first.example', 'second.example'])
       await sharing.settle(sealSettings(sharing.mailKey, { ...noMailSettings, host, password: 'p' }));

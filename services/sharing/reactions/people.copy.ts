@@ -25,8 +25,9 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
           (select email_key from person where user_id = ${event.value.userId})`;
         const offer = sql`delete from offer where email_key =
           (select email_key from person where user_id = ${event.value.userId})`;
-        const mail = sql`delete from mail where lower(address) =
-          (select email_key from person where user_id = ${event.value.userId})`;
+        // Mails that wait: to them, and those that name them.
+        const mail = sql`delete from mail using person where user_id = ${event.value.userId}
+          and (lower(normalize(address, NFKC)) = email_key or starts_with(subject, name || ' shared '))`;
         return [address, offer, mail, sql`delete from person where user_id = ${event.value.userId}`];
       }
     }
