@@ -62,13 +62,11 @@ export class Audit {
    * The newest first, 100 unless `limit` says otherwise. A few more where several were done in one moment: `before`,
    * the last one's `at`, then continues with no gap. Throws VALIDATION_FAILED for a limit outside 1 to 1000.
    */
-  async list({ filter, limit, before }: AuditArgs): Promise<AuditEntry[]> {
-    const { byUserId = null, subjectUserId = null, action = null, from = null, to = null } = filter ?? {};
-    const found = problems({
-      action: textProblem('Action', action ?? '', { max: 100 }),
-      limit: limit == null ? undefined : rangeProblem('Limit', limit, 1, most),
-    });
+  async list(args: AuditArgs): Promise<AuditEntry[]> {
+    const found = argProblems(args);
     if (found.length > 0) throw new RejectionError(invalid(found));
+    const { byUserId, subjectUserId, action, from, to } = { ...everything, ...args.filter };
+    const { limit, before } = args;
     const rows = await this.rows.query<Omit<AuditEntry, 'at'> & { at: Date }>(sql`
       select * from (
         select id::text, at, by_user_id as "byUserId", action, subject_user_id as "subjectUserId", detail, address
@@ -84,6 +82,14 @@ export class Audit {
     return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
   }
 }
+
+const everything = { byUserId: null, subjectUserId: null, action: null, from: null, to: null };
+
+const argProblems = ({ filter, limit }: AuditArgs) =>
+  problems({
+    action: textProblem('Action', filter?.action ?? '', { max: 100 }),
+    limit: limit == null ? undefined : rangeProblem('Limit', limit, 1, most),
+  });
 
 /** With a deleted user go the addresses from which they did what they did. */
 export const forgetAddresses = (userId: number): Sql =>

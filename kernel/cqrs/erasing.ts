@@ -2,7 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
 import { nothingCarried } from '../runtime/carried.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
-import { Commands } from './commands.js';
+import type { Commands } from './commands.js';
 import type { ServicePorts } from './ports.js';
 import { COMMANDS } from './tokens.js';
 
