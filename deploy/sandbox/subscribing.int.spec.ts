@@ -10,7 +10,7 @@ import { testSettings } from '@cadenza/billing/testing/settings.js';
 import { realClock } from '@cadenza/kernel/runtime/clock.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
-import { counts } from '../testing/counts.js';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { type Sandbox, startSandbox } from './sandbox.js';
 import { keys, webOrigin } from './testing/sandbox-under-test.js';
 

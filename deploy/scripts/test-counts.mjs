@@ -1,4 +1,4 @@
-/** The tests whose full counts take long (deploy/testing/counts.ts), with those: kill -9 and registrations in a row. */
+/** The tests whose full counts take long (kernel/testing/counts.ts), with those: kill -9, registrations in a row, payments at once. */
 process.env.CADENZA_COUNTS = 'full';
-process.argv.push('deploy/standalone/(kill|registrations)');
+process.argv.push('deploy/standalone/(kill|registrations)', 'sandbox/subscribing', 'billing/webhook');
 await import('./test.mjs');

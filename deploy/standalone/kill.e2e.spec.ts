@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from './api-client.js';
-import { counts } from '../testing/counts.js';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { askDatabase } from '../testing/database.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { rebuildAll } from '../testing/rebuilt.js';

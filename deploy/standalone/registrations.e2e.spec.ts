@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { counts } from '../testing/counts.js';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { registerInARow } from '../testing/registrations.js';
 
 const { registrations } = counts;

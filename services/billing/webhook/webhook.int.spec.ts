@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { ProviderEvent, ProviderSubscription } from '../payments/provider.js';
@@ -82,7 +83,7 @@ async function goThrough(order: readonly number[], at: number) {
   expect({ order, end: await endOf(userId) }).toEqual({ order, end: ended });
 }
 
-const orders = permutations([0, 1, 2, 3, 4, 5]);
+const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % counts.everyOrder === 0);
 
 describe('the provider’s events', () => {
   it('each ten times, in the order in which things happened: each step is seen, once', async () => {
@@ -109,7 +110,7 @@ describe('the provider’s events', () => {
     expect(await endOf(userId)).toEqual(ended);
   });
 
-  it('in all 720 orders of the six, some as things happen and some late: the same end', async () => {
+  it(`in ${orders.length} of the 720 orders of the six, some as things happen and some late: the same end`, async () => {
     for (let first = 0; first < orders.length; first += atOnce)
       await Promise.all(orders.slice(first, first + atOnce).map(goThrough));
   }, 300_000);

@@ -10,4 +10,6 @@ export const counts = {
   kills: full ? 10 : 3,
   /** Users who subscribe, each 100 times at once. */
   subscribers: full ? 50 : 3,
+  /** Of the orders in which six events of a subscription may come, each how many-th one. */
+  everyOrder: full ? 1 : 8,
 } as const;
