@@ -1,7 +1,6 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { fakeBilling } from './fake-billing.js';
-import { fakeMail } from './fake-mail.js';
 import { fakeUsers } from './fake-users.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
@@ -66,7 +65,6 @@ export function fakeStudio() {
     identity: {
       Query: {
         ...fakeUsers.Query,
-        ...fakeMail.Query,
         me: (_p, _a, { caller }) => (caller.kind === 'user' ? users[caller.userId as UserId] : null),
         session: allowed('internal', (_p, { token }: { token: string }) => {
           const userId = sessions.get(token);
@@ -76,17 +74,13 @@ export function fakeStudio() {
       },
       Mutation: {
         ...fakeUsers.Mutation,
-        ...fakeMail.Mutation,
         register: (_p, { input }: { input: { username: string } }, context) => {
           if (input.username === 'taken')
             throw refuse('CONFLICT', 'Username is taken', [
               { field: 'username', message: 'Username is taken' },
             ]);
-          context.answer.marks.push({
-            ...mark('identity', ++position),
-            stream: 'user-7',
-            type: 'identity.v1.UserEvent.registered',
-          });
+          const registered = { stream: 'user-7', type: 'identity.v1.UserEvent.registered' };
+          context.answer.marks.push({ ...mark('identity', ++position), ...registered });
           return signIn(7, context);
         },
         login: (_p, { input }: { input: { username: string; password: string } }, context) => {
