@@ -41,10 +41,16 @@ it('where there are no facts, that is said: the trial is presumed', async () => 
   expect([data, errors]).toEqual([{ accountFacts: null }, undefined]);
 });
 
-it('other reads answer what there is', async () => {
+it.each([
+  ['other reads answer what there is', instructor(1)],
+  [
+    'so do those with a temporary password, whose screen asks for another one',
+    { ...instructor(1), mustChangePassword: true },
+  ],
+])('%s', async (_what, caller) => {
   const query =
     'query E($r: [_Any!]!) { _entities(representations: $r) { ... on User { subscriptionStatus } } }';
   const r = [{ __typename: 'User', id: 1, isAdmin: false, createdAt: '2026-03-01T08:00:00.000Z' }];
-  const { data } = await billing.ask(query, { r }, { caller: instructor(1), after });
+  const { data } = await billing.ask(query, { r }, { caller, after });
   expect(data).toEqual({ _entities: [{ subscriptionStatus: 'trialing' }] });
 });
