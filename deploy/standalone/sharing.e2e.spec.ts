@@ -25,7 +25,8 @@ function sharesInOneProcess(delayReactionsMs: number) {
   });
   sharesByThePublicApi(() => ({
     urls: [product.url],
-    asksAgain: 0,
+    // Three events in a row, each a third of a second late, are close to the second that a reader waits.
+    asksAgain: delayReactionsMs > 0 ? 3 : 0,
     moveClock: (by) => writeFile(clock(), by),
     rounds: 20,
   }));
