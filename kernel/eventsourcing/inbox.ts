@@ -24,7 +24,7 @@ export class Inbox {
 
   /** The handler of the bus. Throws only when trying again can help. */
   async handle(message: BusMessage): Promise<void> {
-    if (this.parts.delayMs) await pause(this.parts.delayMs);
+    if (this.parts.delayMs) await pause(untilLate(this.parts.delayMs, message));
     for (const reaction of this.parts.reactions) {
       if (reaction.origin !== message.origin || !isOf(reaction.schema, message.type)) continue;
       await this.deliver(reaction, { reaction: reaction.name, message });
@@ -75,3 +75,7 @@ export class Inbox {
     this.parts.onParked?.(delivery, parking);
   }
 }
+
+/** Each event is late by the delay, not by the delays of all before it. Where clocks differ, it is the delay at most. */
+const untilLate = (delayMs: number, { recordedAt }: BusMessage) =>
+  Math.min(delayMs, Math.max(0, recordedAt.getTime() + delayMs - Date.now()));
