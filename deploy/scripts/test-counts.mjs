@@ -1,4 +1,9 @@
-/** The tests whose full counts take long (kernel/testing/counts.ts), with those: kill -9, registrations in a row, payments at once. */
+/** The tests whose full counts take long (kernel/testing/counts.ts), with those: kill -9, registrations in a row, payments at once, the relay. */
 process.env.CADENZA_COUNTS = 'full';
-process.argv.push('deploy/standalone/(kill|registrations)', 'sandbox/subscribing', 'billing/webhook');
+process.argv.push(
+  'deploy/standalone/(kill|registrations)',
+  'eventsourcing/relay',
+  'sandbox/subscribing',
+  'billing/webhook',
+);
 await import('./test.mjs');

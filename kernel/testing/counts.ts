@@ -8,6 +8,8 @@ export const counts = {
   delayedRegistrations: full ? 1_000 : 50,
   /** kill -9 of the whole product, each in the middle of 100 commands. */
   kills: full ? 10 : 3,
+  /** Events that the relay delivers in order among unruly writers. */
+  relayed: full ? 100_000 : 25_000,
   /** Users who subscribe, each 100 times at once. */
   subscribers: full ? 50 : 3,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */
