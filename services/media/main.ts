@@ -1,5 +1,6 @@
 import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
+import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { mediaEnvironment } from './environment.js';
 import { mediaService } from './media.service.js';
 import { FolderStore } from './objects/folder-store.js';
@@ -18,7 +19,9 @@ function objectStore(): ObjectStore {
     bucket: own.S3_BUCKET,
   });
   // S3 may be away: everything but bytes works without it, and the first upload tries again.
-  store.prepare().catch(() => undefined);
+  store.prepare().catch((error: unknown) => {
+    createLog('warn').warn({ err: error }, 'S3 cannot be reached; uploads and streaming wait for it');
+  });
   return store;
 }
 
