@@ -8,6 +8,8 @@ export interface FaultArguments {
   readonly counts: Counts;
   /** Markdown; the same as JSON lies beside it. */
   readonly report: string;
+  /** After so long no further leg is begun. */
+  readonly minutes: number;
   /** Do again what is done. */
   readonly anew: boolean;
 }
@@ -20,13 +22,14 @@ export function faultArguments(args: readonly string[]): FaultArguments {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: text, only: text, counts: text, report: text, anew: { type: 'boolean' } },
+    options: { seed: text, only: text, counts: text, report: text, minutes: text, anew: { type: 'boolean' } },
   });
   return {
     seed: seedOf(values.seed),
     only: namesOf(values.only),
     counts: countsOf(values.counts ?? 'full'),
     report: values.report ?? '.cadenza/faults/report.md',
+    minutes: minutesOf(values.minutes),
     anew: values.anew ?? false,
   };
 }
@@ -41,6 +44,12 @@ function namesOf(text: string | undefined): ScenarioName[] {
 function countsOf(text: string): Counts {
   if (text !== 'full' && text !== 'short') throw new Error('--counts is full or short');
   return text;
+}
+
+function minutesOf(text: string | undefined): number {
+  const minutes = text === undefined ? Infinity : Number(text);
+  if (!(minutes > 0)) throw new Error('--minutes is a number above 0');
+  return minutes;
 }
 
 function seedOf(text: string | undefined): number | null {

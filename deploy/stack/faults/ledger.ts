@@ -28,6 +28,14 @@ export interface Sent {
   refusal: string | null;
 }
 
+/** Which commands are meant. */
+export type Wanted = (command: Sent) => boolean;
+
+export const eventOf =
+  (...events: readonly EventCase[]): Wanted =>
+  ({ event }) =>
+    events.includes(event);
+
 /** Keeps account of all commands of a leg. */
 export class Ledger {
   readonly commands: Sent[] = [];
@@ -36,6 +44,7 @@ export class Ledger {
   sending(what: Pick<Sent, 'event' | 'token' | 'stream' | 'owner'>): Sent {
     const command = { ...what, acknowledged: false, tries: 0, tookMs: null, refusal: null };
     this.commands.push(command);
+    for (const listener of this.listeners) listener(command);
     return command;
   }
 
@@ -49,17 +58,26 @@ export class Ledger {
   }
 
   /** Resolves when so many more of these were acknowledged; rejects when that takes too long. */
-  hears(events: readonly EventCase[], count: number, withinMs: number): Promise<void> {
+  hears(wanted: Wanted, count: number, withinMs: number): Promise<void> {
+    return this.told((command) => command.acknowledged && wanted(command), count, withinMs);
+  }
+
+  /** Resolves when one of these is sent for the first time; rejects when that takes too long. */
+  sees(wanted: Wanted, withinMs: number): Promise<void> {
+    return this.told((command) => !command.acknowledged && wanted(command), 1, withinMs);
+  }
+
+  private told(wanted: Wanted, count: number, withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       let left = count;
-      const listener = ({ event }: Sent) => {
-        if (!events.includes(event) || --left > 0) return;
+      const listener = (command: Sent) => {
+        if (!wanted(command) || --left > 0) return;
         end();
         resolve();
       };
       const late = setTimeout(() => {
         end();
-        reject(new Error(`No ${events.join(' or ')} was acknowledged within ${withinMs / 1000} s`));
+        reject(new Error(`Not ${count} of the awaited commands within ${withinMs / 1000} s`));
       }, withinMs);
       const end = () => {
         clearTimeout(late);

@@ -19,11 +19,11 @@ const statePath = resolve(projectFolder, '.cadenza/faults/state.json');
 const state = await openState(statePath, given.seed, given.counts);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function prepared(): Promise<Ground> {
-  const stack = await stackUnderTest(1, { LOG_LEVEL: 'warn' });
+async function prepared(replicas: number): Promise<Ground> {
+  const stack = await stackUnderTest(replicas, { LOG_LEVEL: 'warn' });
   const names = Array.from({ length: 4 }, (_, index) => `writer${index}`);
   const writers = await Promise.all(names.map((name) => Writer.register(stack.urls, name)));
-  return { stack, look: new Look(stack.admin), writers };
+  return { stack, replicas, look: new Look(stack.admin), writers };
 }
 
 const chosen = scenarios.filter(({ name }) => given.only.includes(name));
@@ -36,12 +36,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     say(`\nInterrupted; the same command goes on from here`);
     void (ground ? abandoned(ground) : Promise.resolve()).finally(() => process.exit(130));
   });
+const endsAt = performance.now() + given.minutes * 60_000;
 for (const scenario of chosen) {
+  const { replicas = 1 } = scenario;
   const legs = scenario.legs(state.counts);
   const done = (state.done[scenario.name] ??= {});
   for (const [index, leg] of legs.entries()) {
-    if (done[leg.name]) continue;
-    ground ??= await prepared();
+    if (done[leg.name] || performance.now() > endsAt) continue;
+    if (ground && ground.replicas !== replicas) ground = await abandoned(ground);
+    ground ??= await prepared(replicas);
     const title = `${scenario.name}, ${index + 1} of ${legs.length} (${leg.name})`;
     const random = new Seeded(state.seed, scenario.name, leg.name);
     const live = (text: string) => process.stdout.isTTY && process.stdout.write(`\r\x1b[K${title}: ${text}`);

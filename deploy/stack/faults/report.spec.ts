@@ -72,6 +72,8 @@ describe('a run of faults', () => {
     });
     expect(() => faultArguments(['--only', 'fire'])).toThrow('No scenario is called fire');
     expect(() => faultArguments(['--counts', 'some'])).toThrow('full or short');
+    expect(faultArguments(['--minutes', '8']).minutes).toBe(8);
+    expect(() => faultArguments(['--minutes', 'soon'])).toThrow('a number above 0');
     expect(() => faultArguments(['--seed', 'x'])).toThrow('whole number');
   });
 });

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Stack } from '../stack.js';
 import { checked, type LegResult } from './leg-result.js';
 import { Ledger } from './ledger.js';
@@ -10,6 +11,7 @@ import type { Seeded } from './seeded.js';
 /** The stack with those who write to it and the one who looks. */
 export interface Ground {
   readonly stack: Stack;
+  readonly replicas: number;
   readonly look: Look;
   readonly writers: readonly Writer[];
 }
@@ -31,17 +33,23 @@ export async function runLeg(
     ledger,
     random,
     say,
-    load(deeds, restMs) {
-      const load = new Load({ writers, ledger, random, deeds, restMs });
+    load(deeds, restMs, atOnce = writers.length) {
+      const load = new Load({ writers, ledger, random, deeds, restMs, atOnce });
       loads.push(load);
       return load;
     },
   };
+  const [loadBefore] = loadavg();
   const measured = await leg.run(field).catch((error: unknown): Measured => {
     const said = error instanceof Error ? error.message : String(error);
     return { faults: 0, recoveriesMs: [], problems: [`broken off: ${said}`], figures: {} };
   });
   for (const load of loads) await load.stop();
   say('checking');
-  return await checked(look, ledger, measured, (performance.now() - begin) / 1000);
+  const figures = { ...measured.figures, 'machine load before and after': rounded(loadBefore, loadavg()[0]) };
+  return await checked(look, ledger, { ...measured, figures }, (performance.now() - begin) / 1000);
 }
+
+/** Of the last minute each; others may use the machine, and these figures are then not Cadenza's alone. */
+const rounded = (...averages: readonly (number | undefined)[]) =>
+  averages.map((average) => (average ?? 0).toFixed(1)).join(', ');

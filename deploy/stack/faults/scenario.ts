@@ -17,6 +17,7 @@ export const scenarioNames = [
   's3',
   'latency',
   'gap',
+  'rolling',
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 export type Counts = 'full' | 'short';
@@ -28,8 +29,11 @@ export interface Field {
   readonly writers: readonly Writer[];
   readonly ledger: Ledger;
   readonly random: Seeded;
-  /** Begins to write; it is stopped by the leg, or when the leg is over. */
-  load(deeds: readonly Deed[], restMs: number): Load;
+  /**
+   * Begins to write, with as many commands at once as there are writers when nothing else is said; it is stopped by the
+   * leg, or when the leg is over.
+   */
+  load(deeds: readonly Deed[], restMs: number, atOnce?: number): Load;
   /** Said in the place where progress is shown. */
   say(text: string): void;
 }
@@ -55,6 +59,8 @@ export interface Scenario {
   readonly name: ScenarioName;
   /** In the report: what is done. */
   readonly title: string;
+  /** Of every service and of the gateway: one when nothing is said. */
+  readonly replicas?: number;
   legs(counts: Counts): readonly Leg[];
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../../installation/topics.js';
 import { generateTone } from '../../../demo/tone.js';
 import { ApiClient, newUser } from '../../../standalone/api-client.js';
-import type { EventCase, Ledger } from '../ledger.js';
+import { eventOf, type Ledger, type Wanted } from '../ledger.js';
 import type { Seeded } from '../seeded.js';
 import type { Writer } from './writer.js';
 
@@ -15,6 +15,7 @@ export interface Doing {
 export type Deed = (doing: Doing) => Promise<void>;
 
 const tone = Buffer.from(await generateTone(1, 120));
+const newcomer = 'a newcomer';
 const classStream = (id: number) => `class-${id}`;
 
 export const createClass: Deed = async ({ writer, ledger, isOver }) => {
@@ -116,7 +117,7 @@ export const register: Deed = async ({ writer, ledger, isOver }) => {
   if (!(await writer.ask(ask, ledger, isOver))) return;
   const title = writer.token();
   const first = { event: 'classCreated', path: '/api/classes', token: title, body: { title } } as const;
-  await writer.ask({ ...first, streamOf: classStream, as }, ledger, isOver);
+  await writer.ask({ ...first, streamOf: classStream, as, owner: newcomer }, ledger, isOver);
 };
 
 /** What a service stores, or what is refused without it. */
@@ -131,12 +132,13 @@ export const deedsOf: Readonly<Record<ServiceName, readonly Deed[]>> = {
 };
 
 /** What of it tells that the service answers again. */
-export const eventsOf: Readonly<Record<ServiceName, readonly EventCase[]>> = {
-  identity: ['registered'],
-  billing: ['registered'],
-  catalog: ['classCreated', 'classChanged', 'segmentAdded'],
-  media: ['trackUploaded'],
-  scheduling: ['classScheduled'],
-  roster: ['studentAdded'],
-  sharing: ['contentShared'],
+export const answersOf: Readonly<Record<ServiceName, Wanted>> = {
+  identity: eventOf('registered'),
+  // Whom the gateway never asked billing about.
+  billing: ({ event, owner }) => event === 'classCreated' && owner === newcomer,
+  catalog: eventOf('classCreated', 'classChanged', 'segmentAdded'),
+  media: eventOf('trackUploaded'),
+  scheduling: eventOf('classScheduled'),
+  roster: eventOf('studentAdded'),
+  sharing: eventOf('contentShared'),
 };

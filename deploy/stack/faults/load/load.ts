@@ -10,7 +10,9 @@ export interface LoadOptions {
   readonly random: Seeded;
   /** Drawn from with equal chances: name one twice to have it twice as often. */
   readonly deeds: readonly Deed[];
-  /** Milliseconds between two commands of a writer, on average. */
+  /** How many commands are under way at most, each of one writer after the other. */
+  readonly atOnce: number;
+  /** Milliseconds between two commands of those, on average. */
   readonly restMs: number;
 }
 
@@ -23,10 +25,11 @@ export class Load {
   private overAt = Infinity;
   private readonly running: Promise<unknown>;
 
-  constructor({ writers, ledger, random, deeds, restMs }: LoadOptions) {
+  constructor({ writers, ledger, random, deeds, restMs, atOnce }: LoadOptions) {
     const isOver = () => Date.now() > this.overAt;
     this.running = Promise.all(
-      writers.map(async (writer) => {
+      Array.from({ length: atOnce }, async (_, index) => {
+        const writer = writers[index % writers.length]!;
         while (!this.stopped) {
           await random.pick(deeds)({ writer, ledger, random, isOver });
           if (!this.stopped) await pause(2 * restMs * random.next());

@@ -17,9 +17,12 @@ export interface Ask {
   readonly streamOf?: (id: number) => string;
   /** By default the writer's own. */
   readonly as?: ApiClient;
+  /** Whose what is stored will be; by default the writer's. */
+  readonly owner?: string;
 }
 
-const againAfterMs = 40;
+/** Whoever asks at once again takes from a service that starts what it needs to start. */
+const againAfterMs = 150;
 /** A gateway that is asked for a service that is away answers at once; this bounds an answer that never comes. */
 const answerWithinMs = 20_000;
 
@@ -61,7 +64,7 @@ export class Writer {
       event: ask.event,
       token: ask.token,
       stream: ask.stream ?? null,
-      owner: this.name,
+      owner: ask.owner ?? this.name,
     });
     const key = ask.streamOf && { 'idempotency-key': randomUUID() };
     const begin = performance.now();

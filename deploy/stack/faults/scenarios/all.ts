@@ -7,10 +7,11 @@ import { latency } from './latency.js';
 import { postgres } from './postgres.js';
 import { redis } from './redis.js';
 import { relay } from './relay.js';
+import { rolling } from './rolling.js';
 import { s3 } from './s3.js';
 import { serviceKills } from './service-kills.js';
 
-/** In the order in which they are run: what leaves strange events behind comes last. */
+/** In the order in which they are run: what leaves strange events behind comes last, but for what has a stack of its own. */
 export const scenarios: readonly Scenario[] = [
   serviceKills,
   postgres,
@@ -22,4 +23,5 @@ export const scenarios: readonly Scenario[] = [
   s3,
   latency,
   gap,
+  rolling,
 ];

@@ -10,17 +10,20 @@ import {
   upload,
 } from '../load/deeds.js';
 import { Standstill } from '../standstill.js';
+import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 100, short: 4 };
 const perLeg = 20;
+/** Guests of different services at the same time. */
+const atOnce = 3;
 const consumers: readonly ServiceName[] = ['scheduling', 'catalog', 'sharing', 'roster', 'media', 'billing'];
 const standsAtMostMs = 15_000;
 
-/** One replica more of a service joins its consumers, and leaves: every third one by kill -9. */
+/** One replica more of a service joins its consumers, and leaves: every third one by kill -9; three services at once. */
 export const joins: Scenario = {
   name: 'joins',
-  title: 'consumers join and leave',
+  title: 'consumers join and leave, of three services at once',
   legs: (counts) =>
     legSizes(total[counts], perLeg).map((rounds, index): Leg => ({
       name: `rounds ${index + 1}`,
@@ -32,14 +35,13 @@ async function comeAndGo(rounds: number, field: Field): Promise<Measured> {
   const { stack, look, random, say } = field;
   field.load([createClass, changeClass, addSegment, scheduleClass, share, upload, register], 60);
   const standstill = new Standstill(look);
-  for (let round = 1; round <= rounds; round++) {
-    const service = consumers[round % consumers.length]!;
+  await rotate(dealt(consumers, rounds, random), atOnce, async (service, round) => {
     say(`${service} joins, ${round} of ${rounds}`);
     const guest = await stack.join(service);
     await pause(random.between(200, 2_500));
     await (round % 3 === 0 ? guest.kill() : guest.stop());
     await pause(random.between(0, 1_000));
-  }
+  });
   const longest = await standstill.end();
   const problems =
     longest.ms > standsAtMostMs

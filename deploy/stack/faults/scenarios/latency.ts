@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drained } from '../drained.js';
+import { eventOf } from '../ledger.js';
 import { createClass } from '../load/deeds.js';
 import type { Look } from '../look.js';
 import { Standstill } from '../standstill.js';
@@ -60,7 +61,7 @@ async function timestamps({ stack, look, ledger, load }: Field): Promise<void> {
   await stack.postgres.stop();
   await stack.postgres.start();
   const again = load([createClass], 50);
-  await ledger.hears(['classCreated'], 20, 30_000);
+  await ledger.hears(eventOf('classCreated'), 20, 30_000);
   await again.stop();
 }
 

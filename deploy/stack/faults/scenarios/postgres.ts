@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addStudent, changeClass, createClass, register, scheduleClass, share } from '../load/deeds.js';
+import { eventOf } from '../ledger.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 20, short: 2 };
@@ -30,7 +31,7 @@ async function killOften(kills: number, field: Field): Promise<Measured> {
     // Of three services: each with pools of its own.
     await Promise.all(
       (['classCreated', 'classScheduled', 'studentAdded'] as const).map((event) =>
-        ledger.hears([event], 1, recoversWithinMs),
+        ledger.hears(eventOf(event), 1, recoversWithinMs),
       ),
     );
     recoveriesMs.push(Math.round(performance.now() - killedAt));

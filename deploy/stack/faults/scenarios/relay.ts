@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '../../../installation/topics.js';
 import { sentTwice } from '../kafka/sent-twice.js';
-import { deedsOf, eventsOf } from '../load/deeds.js';
+import { answersOf, deedsOf } from '../load/deeds.js';
 import type { Look } from '../look.js';
+import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 200, short: 4 };
-const perLeg = 25;
-const turns = ['catalog', 'scheduling', 'roster', 'identity', 'media', 'sharing'] as const;
+const perLeg = { full: 50, short: 4 };
+/** The services of a leg, whose relays are killed side by side. */
+const turns: readonly (readonly ServiceName[])[] = [
+  ['catalog', 'scheduling', 'roster'],
+  ['identity', 'media', 'sharing'],
+];
+const writersOfEach = 2;
 const withinMs = 30_000;
 
 /**
@@ -16,32 +22,45 @@ const withinMs = 30_000;
  */
 export const relay: Scenario = {
   name: 'relay',
-  title: 'a relay is killed between sending and its checkpoint',
+  title: 'relays are killed between sending and their checkpoint, three side by side',
   legs: (counts) =>
-    legSizes(total[counts], counts === 'full' ? perLeg : 2).map((kills, index): Leg => {
-      const service = turns[index % turns.length]!;
-      return { name: `${service} ${index + 1}`, run: (field) => killBetween(service, kills, field) };
+    legSizes(total[counts], perLeg[counts]).map((kills, index): Leg => {
+      const services = turns[index % turns.length]!;
+      return {
+        name: `${services.join(' ')} ${index + 1}`,
+        run: (field) => killBetween(services, kills, field),
+      };
     }),
 };
 
-async function killBetween(service: ServiceName, kills: number, field: Field): Promise<Measured> {
-  const { stack, look, ledger, say } = field;
-  const engine = stack.services.get(service)![0]!;
+async function killBetween(services: readonly ServiceName[], kills: number, field: Field): Promise<Measured> {
+  const { stack, look, ledger, random, say } = field;
   const recoveriesMs: number[] = [];
   const brokers = [`127.0.0.1:${stack.kafka.port}`];
-  const before = await sentTwice(brokers, service);
-  field.load(deedsOf[service], 40);
-  for (let kill = 1; kill <= kills; kill++) {
+  const again = async () => Promise.all(services.map((name) => sentTwice(brokers, name)));
+  const before = await again();
+  const all = dealt(services, kills, random);
+  for (const name of services) field.load(deedsOf[name], 80, writersOfEach);
+  await rotate(all, services.length, async (name, kill) => {
     say(`kill ${kill} of ${kills}`);
-    await whenItWaits(service, look, () => engine.kill());
+    const engine = stack.services.get(name)![0]!;
+    await whenItWaits(name, look, () => engine.kill());
     const killedAt = performance.now();
     await engine.start();
-    await ledger.hears(eventsOf[service], 2, withinMs);
+    await ledger.hears(answersOf[name], 1 + writersOfEach, withinMs);
     recoveriesMs.push(Math.round(performance.now() - killedAt));
+  });
+  const after = await again();
+  const problems: string[] = [];
+  let sentAgain = 0;
+  for (const [index, name] of services.entries()) {
+    const events = after[index]! - before[index]!;
+    const times = all.filter((each) => each === name).length;
+    if (events < times)
+      problems.push(`only ${events} events of ${name} were sent again after ${times} kills`);
+    sentAgain += events;
   }
-  const again = (await sentTwice(brokers, service)) - before;
-  const problems = again < kills ? [`only ${again} events were sent again after ${kills} kills`] : [];
-  return { faults: kills, recoveriesMs, problems, figures: { 'events sent again': again } };
+  return { faults: kills, recoveriesMs, problems, figures: { 'events sent again': sentAgain } };
 }
 
 /** Calls `kill` while the relay waits to move its checkpoint; that it no longer can, its session is ended too. */

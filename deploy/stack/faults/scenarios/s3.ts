@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventOf } from '../ledger.js';
 import { changeClass, createClass, upload } from '../load/deeds.js';
 import type { Field, Leg, Measured, Scenario } from '../scenario.js';
 
@@ -23,7 +24,7 @@ async function killOften(count: number, field: Field): Promise<Measured> {
     await pause(random.between(500, 3_000));
     await stack.s3.start();
     const begin = performance.now();
-    await ledger.hears(['trackUploaded'], 1, recoversWithinMs);
+    await ledger.hears(eventOf('trackUploaded'), 1, recoversWithinMs);
     recoveriesMs.push(Math.round(performance.now() - begin));
   }
   await load.stop();

@@ -1,42 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '../../../installation/topics.js';
-import { changeClass, deedsOf, eventsOf } from '../load/deeds.js';
+import { answersOf, deedsOf } from '../load/deeds.js';
+import type { Look } from '../look.js';
+import { flows } from '../reactions.js';
+import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 100, short: 3 };
-const perLeg = 25;
-/** A killed consumer's partitions come back after its session has ended (10 s): kills that wait meet it at work. */
-const patientKills = 0.08;
+/** Kills of each service. */
+const perLeg = 10;
+const awayAtOnce = 3;
+const writersOfEach = 2;
+const restMs = 250;
 const recoversWithinMs = 30_000;
 
-/** kill -9 at a random moment, started again at once: over and over, under writes that need the service. */
+/**
+ * kill -9 while a command that needs the service is under way, started again at once: all services over and over, each
+ * round in another order, up to three of them away at the same time.
+ */
 export const serviceKills: Scenario = {
   name: 'service-kills',
-  title: 'each service is killed under writes',
+  title: 'each service is killed under writes, up to three away at once',
   legs: (counts) =>
-    serviceNames.flatMap((service) =>
-      legSizes(total[counts], perLeg).map((kills, index): Leg => ({
-        name: `${service} ${index + 1}`,
-        run: (field) => killOften(service, kills, field),
-      })),
-    ),
+    legSizes(total[counts], perLeg).map((kills, index): Leg => ({
+      name: `rotation ${index + 1}`,
+      run: (field) => killOften(kills * serviceNames.length, field),
+    })),
 };
 
-async function killOften(service: ServiceName, kills: number, field: Field): Promise<Measured> {
-  const { stack, ledger, random, say } = field;
-  const engine = stack.services.get(service)![0]!;
+async function killOften(kills: number, field: Field): Promise<Measured> {
+  const { stack, look, ledger, random, say } = field;
   const recoveriesMs: number[] = [];
-  const problems: string[] = [];
-  field.load([...deedsOf[service], ...deedsOf[service], changeClass], 15);
-  for (let kill = 1; kill <= kills; kill++) {
+  const killed = new Map(serviceNames.map((name) => [name, { times: 0, slowestMs: 0, taken: 0 }]));
+  const away = new Set<ServiceName>();
+  let most = 0;
+  let consuming = 0;
+  for (const name of serviceNames) field.load(deedsOf[name], restMs, writersOfEach);
+  await rotate(dealt(serviceNames, kills, random), awayAtOnce, async (name, kill) => {
     say(`kill ${kill} of ${kills}`);
-    await pause(random.next() < patientKills ? random.between(8_000, 13_000) : random.between(0, 400));
+    const engine = stack.services.get(name)![0]!;
+    const of = killed.get(name)!;
+    await ledger.sees(answersOf[name], recoversWithinMs);
+    await pause(random.between(0, 60));
+    const taken = await takenBy(name, look);
     await engine.kill();
     const killedAt = performance.now();
-    await engine.start();
-    // The first may have been stored before the kill and be answered after it only.
-    await ledger.hears(eventsOf[service], 2, recoversWithinMs);
-    recoveriesMs.push(Math.round(performance.now() - killedAt));
-  }
-  return { faults: kills, recoveriesMs, problems, figures: {} };
+    most = Math.max(most, away.add(name).size);
+    if (taken > of.taken) consuming++;
+    // One of each writer may have been stored before the kill and be answered after it only.
+    const answers = ledger.hears(answersOf[name], 1 + writersOfEach, recoversWithinMs);
+    await Promise.all([engine.start(), answers]);
+    away.delete(name);
+    const tookMs = Math.round(performance.now() - killedAt);
+    recoveriesMs.push(tookMs);
+    killed.set(name, { times: of.times + 1, slowestMs: Math.max(of.slowestMs, tookMs), taken });
+  });
+  const each = [...killed].map(([name, { times, slowestMs }]) => `${name} ${times} (${slowestMs})`);
+  const figures = {
+    'kills (slowest recovery ms)': each.join(' '),
+    'away at once, at most': most,
+    'kills of services that had taken events since the last': consuming,
+  };
+  return { faults: kills, recoveriesMs, problems: [], figures };
+}
+
+/** How many events of others a service has taken. */
+async function takenBy(name: ServiceName, look: Look): Promise<number> {
+  if (!flows.some(({ consumer }) => consumer === name)) return 0;
+  return (await look.one<{ count: number }>(`select count(*)::int from ${name}.inbox`)).count;
 }

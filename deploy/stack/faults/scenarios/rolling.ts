@@ -1,0 +1,36 @@
+import { replaceEverything } from '../../testing/replacing.js';
+import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
+
+const total = { full: 20_000, short: 500 };
+const perLeg = 2_500;
+const told = 5;
+
+/** A release: SIGTERM for each process after the other, while the other replica of each goes on. Nobody may notice. */
+export const rolling: Scenario = {
+  name: 'rolling',
+  title: 'every process is replaced under load',
+  replicas: 2,
+  legs: (counts) =>
+    legSizes(total[counts], perLeg).map((requests, index): Leg => ({
+      name: `release ${index + 1}`,
+      run: (field) => release(requests, field),
+    })),
+};
+
+async function release(wanted: number, field: Field): Promise<Measured> {
+  const { stack, writers, ledger } = field;
+  const { processes, requests, failed } = await replaceEverything(stack, {
+    clients: writers.map(({ api }) => api),
+    title: () => writers[0]!.token(),
+    created: (token, { body }) => {
+      const stream = `class-${Number(body.id)}`;
+      ledger.acknowledge(ledger.sending({ event: 'classCreated', token, stream, owner: 'somebody' }));
+    },
+    requests: wanted,
+  });
+  const problems = failed
+    .slice(0, told)
+    .map(({ during, status, body }) => `${status} while ${during} was replaced: ${JSON.stringify(body)}`);
+  const figures = { requests, 'failed requests': failed.length };
+  return { faults: processes, recoveriesMs: [], problems, figures };
+}
