@@ -9,6 +9,9 @@ import type { SubgraphCall } from './ports.js';
 type Asked = Parameters<GraphQLDataSource<GatewayContext>['process']>[0];
 type Answered = ReturnType<GraphQLDataSource<GatewayContext>['process']>;
 
+/** Nothing of theirs stands behind the gate: whom it keeps out still signs in, and pays. */
+const ungated: readonly string[] = ['identity', 'billing'];
+
 /** One subgraph as the query plan sees it: mints the token, carries marks there and back. */
 export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
   constructor(
@@ -21,6 +24,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
 
   async process({ request, context }: Asked): Answered {
     const { visit } = context as GatewayContext;
+    if (visit.decided && !ungated.includes(this.service)) visit.caller = await visit.decided();
     const result = await this.subgraphs(this.service, {
       token: mintServiceToken(this.tokenKey, this.service, visit.caller),
       query: request.query ?? '',
@@ -48,9 +52,11 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
     if (visit.caller.kind === 'user') visit.ended = visit.caller.sessionId;
     visit.session = session;
     visit.marks = [];
-    visit.caller =
-      session === 'ended'
-        ? { kind: 'anonymous' }
-        : await this.accounts.callerOf(session.token, visit.earned, session.facts);
+    visit.decided = undefined;
+    if (session === 'ended') visit.caller = { kind: 'anonymous' };
+    // Signing in stores no event. Registering does, and from it follows what is known while billing is away.
+    else if (session.facts && visit.earned.length === 0)
+      Object.assign(visit, this.accounts.signedIn(session.facts));
+    else visit.caller = await this.accounts.callerOf(session.token, visit.earned, session.facts);
   }
 }

@@ -39,10 +39,7 @@ export class Accounts {
     private readonly marksOf: (sessionId: string) => readonly Mark[],
   ) {}
 
-  /**
-   * Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. `facts`:
-   * what identity has just said of it, and need not be asked again.
-   */
+  /** Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. */
   async callerOf(
     token: string | undefined,
     earned: readonly Mark[] = [],
@@ -51,15 +48,16 @@ export class Accounts {
     if (!token) return { kind: 'anonymous' };
     const session = facts ?? (await this.sessionOf(token, earned));
     if (!session) return { kind: 'anonymous' };
-    const { sessionId, userId, isAdmin, mustChangePassword } = session;
-    const verdict = await this.verdictOn(session, [...this.marksOf(sessionId), ...earned]);
+    const after = [...this.marksOf(session.sessionId), ...earned];
+    return callerBy(session, await this.verdictOn(session, after));
+  }
+
+  /** Of whom identity has just said all but the gate's verdict: billing is asked for that once, when something needs it. */
+  signedIn(facts: SessionFacts): { readonly caller: Caller; readonly decided: () => Promise<Caller> } {
+    let verdict: Promise<GateVerdict> | undefined;
     return {
-      kind: 'user',
-      userId,
-      isAdmin,
-      sessionId,
-      gate: verdict,
-      ...(mustChangePassword ? { mustChangePassword } : {}),
+      caller: callerBy(facts, undecided),
+      decided: async () => callerBy(facts, await (verdict ??= this.verdictOn(facts, []))),
     };
   }
 
@@ -124,6 +122,18 @@ export class Accounts {
     return result.data as Data;
   }
 }
+
+const callerBy = (
+  { sessionId, userId, isAdmin, mustChangePassword }: SessionFacts,
+  verdict: GateVerdict,
+): Caller => ({
+  kind: 'user',
+  userId,
+  isAdmin,
+  sessionId,
+  gate: verdict,
+  ...(mustChangePassword ? { mustChangePassword } : {}),
+});
 
 /** The service answers, and says that it cannot decide: what the caller did elsewhere has not arrived there. */
 class Late extends RejectionError {

@@ -12,6 +12,8 @@ export interface GatewayContext {
 /** One request of somebody, from its cookie to its answer. */
 export interface Visit {
   caller: Caller;
+  /** The caller with the gate's verdict, where it is asked for only by what needs one: by whom has just signed in. */
+  decided?: (() => Promise<Caller>) | undefined;
   readonly address: string | null;
   readonly userAgent: string | undefined;
   /** The browser, when somebody has signed in with it before. */

@@ -32,6 +32,13 @@ const mark = (service: string, position: number) => ({
   type: `${service}.v1.Happened`,
 });
 
+const sessionFacts = (token: string, userId: UserId) => ({
+  sessionId: `session:${token}`,
+  mustChangePassword: false,
+  ...users[userId],
+  userId,
+});
+
 /** Just enough of seven services for a test of the gateway: one instructor, one class, one track. */
 export function fakeStudio() {
   const sessions = new Map<string, UserId>();
@@ -41,7 +48,8 @@ export function fakeStudio() {
   const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {
     const token = `token-of-${userId}-${sessions.size}`;
     sessions.set(token, userId);
-    context.answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z' };
+    const facts = sessionFacts(token, userId);
+    context.answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z', facts };
     context.answer.proven = [users[userId].username, users[userId].email].map(nameDigest);
     return users[userId];
   };
@@ -68,8 +76,7 @@ export function fakeStudio() {
         me: (_p, _a, { caller }) => (caller.kind === 'user' ? users[caller.userId as UserId] : null),
         session: allowed('internal', (_p, { token }: { token: string }) => {
           const userId = sessions.get(token);
-          if (!userId) return null;
-          return { sessionId: `session:${token}`, mustChangePassword: false, ...users[userId], userId };
+          return userId ? sessionFacts(token, userId) : null;
         }),
       },
       Mutation: {

@@ -1,29 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Passwords } from '../user/passwords.js';
 import { limits } from '../user/registration-rules.js';
+import { UserQueries, type WithHash } from '../user/user.queries.js';
 
 /** One answer for an unknown user and a wrong password (specification 1, section 9). */
 export const loginFailed = new Rejection('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
 
 /** Who showed the password of this hash. */
-export interface Recognised {
-  readonly userId: number;
-  readonly passwordHash: string;
-  readonly username: string;
-  readonly email: string;
-}
+export type Recognised = WithHash;
 
 /** Tells whose user name (or e-mail address) and password these are. */
 @Injectable()
 export class Credentials {
   constructor(
-    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(UserQueries) private readonly users: UserQueries,
     @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
 
@@ -31,10 +23,7 @@ export class Credentials {
   async check(name: string, password: string): Promise<Recognised | Rejection> {
     const errors = inputErrors(name, password);
     if (errors.length > 0) return invalid(errors);
-    const [found] = await this.rows.query<Recognised>(
-      sql`select user_id as "userId", password_hash as "passwordHash", username, email
-          from taken_name join account using (user_id) where key = ${nameKey(name)}`,
-    );
+    const found = await this.users.byName(name);
     const matching = await this.passwords.matches(found?.passwordHash, password);
     return matching && found ? found : loginFailed;
   }

@@ -5,7 +5,6 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { LoginInput, SessionFacts, User } from '../generated/graphql.js';
-import { UserQueries } from '../user/user.queries.js';
 import { Credentials, loginFailed } from './credentials.js';
 import { provenBy } from './proven.js';
 import { Sessions } from './sessions.js';
@@ -15,7 +14,6 @@ export class SessionResolver {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Credentials) private readonly credentials: Credentials,
-    @Inject(UserQueries) private readonly users: UserQueries,
   ) {}
 
   @Query()
@@ -35,16 +33,16 @@ export class SessionResolver {
   ): Promise<User> {
     const recognised = await this.credentials.check(username, password);
     if (recognised instanceof Rejection) throw new RejectionError(recognised);
-    const user = await this.users.byId(recognised.userId);
     const started = await this.sessions.start(recognised, context);
-    if (!user || !started) throw new RejectionError(loginFailed);
+    if (!started) throw new RejectionError(loginFailed);
     await this.endPresent(context);
+    const { user } = recognised;
     const { id: userId, isAdmin, createdAt, mustChangePassword } = user;
     const { sessionId, answer } = started;
     // What the gateway would ask for next.
     const facts = { sessionId, userId, isAdmin, createdAt, mustChangePassword };
     context.answer.session = { ...answer, facts };
-    context.answer.proven = provenBy(recognised);
+    context.answer.proven = provenBy(user);
     return user;
   }
 

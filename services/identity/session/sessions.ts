@@ -69,7 +69,8 @@ export class Sessions {
    * was recognised is not theirs any more: the account's row is locked, so that a session begins before a change of
    * the password, which ends it, or not at all.
    */
-  async start({ userId, passwordHash }: Recognised, from: Origin): Promise<StartedSession | null> {
+  async start({ user, passwordHash }: Recognised, from: Origin): Promise<StartedSession | null> {
+    const userId = user.id;
     const { values, answer } = this.made(userId, from);
     const now = values.createdAt;
     const stored = await this.rows.query(
