@@ -82,6 +82,20 @@ describe('when a part is lost', () => {
     process.stderr.write(`    catalog was started again and answered within ${ms} ms\n`);
   }, 60_000);
 
+  it('identity: what needs a session is 503, nobody is taken for signed out, and public pages are there', async () => {
+    const identity = running().services.get('identity')![0]!;
+    await identity.kill();
+    expect(await createdClass('without identity')).toBe(503);
+    expect((await owner.get('/api/user')).status).toBe(503);
+    expect((await new ApiClient(running().urls).get('/api/classes')).status).toBe(401);
+    expect((await fetch(running().urls[0]!)).status).toBe(200);
+    const ms = await recovery(async () => {
+      await identity.start();
+      return (await createdClass('with identity')) === 201;
+    }, within);
+    process.stderr.write(`    identity was started again and who was signed in went on within ${ms} ms\n`);
+  }, 60_000);
+
   it('PostgreSQL: what reads or stores is 503, public pages are there, and nothing stored is lost', async () => {
     const [made, before] = [await createdClass('before the kill'), await owner.get('/api/classes?limit=1')];
     expect(made).toBe(201);

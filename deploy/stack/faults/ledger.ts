@@ -1,6 +1,7 @@
 /** What the stored event of a command is called: the case of its stream's message. */
 export type EventCase =
   | 'registered'
+  | 'trialExtended'
   | 'classCreated'
   | 'classChanged'
   | 'segmentAdded'
@@ -13,7 +14,7 @@ export type EventCase =
 /** One command as its sender knows it. It must be stored once when it was acknowledged, and at most once otherwise. */
 export interface Sent {
   readonly event: EventCase;
-  /** In what it stores and nowhere else. An acceptance has none: its stream tells it. */
+  /** In what it stores and nowhere else. Acceptances and trials have none: those of a stream are counted. */
   readonly token: string;
   /** Its stream, when known: at once, or by the answer. */
   stream: string | null;
@@ -38,6 +39,7 @@ export const eventOf =
 
 /** Keeps account of all commands of a leg. */
 export class Ledger {
+  readonly beganAt = new Date();
   readonly commands: Sent[] = [];
   private readonly listeners = new Set<(command: Sent) => void>();
 

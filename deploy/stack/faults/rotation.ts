@@ -14,7 +14,7 @@ export function dealt<T>(all: readonly T[], count: number, random: Seeded): T[] 
  * Several at once work through the turns, none of them two turns of the same. The first fault of one ends all, when the
  * others have finished theirs.
  */
-export async function rotate<T>(
+export async function rotate<T extends string>(
   turns: readonly T[],
   atOnce: number,
   work: (one: T, turn: number) => Promise<void>,
@@ -28,7 +28,14 @@ export async function rotate<T>(
       if (!next) return;
       left.splice(left.indexOf(next), 1);
       held.add(next.one);
-      await work(next.one, next.turn).finally(() => held.delete(next.one));
+      try {
+        await work(next.one, next.turn);
+      } catch (error) {
+        throw new Error(`${next.one}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+      held.delete(next.one);
     }
   };
   const ends = await Promise.allSettled(

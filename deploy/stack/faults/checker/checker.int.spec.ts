@@ -90,6 +90,28 @@ describe('the checker of faults', () => {
     expect(await verdict()).toEqual({ ...fine, doubled: 1, problems: 1 });
   });
 
+  it('counts those that nothing tells apart: as many as acknowledged, not more than were sent', async () => {
+    const extend = () =>
+      ledger.sending({ event: 'trialExtended', token: '', stream: 'account-7', owner: 'somebody' });
+    const extended = (version: number, at: string) =>
+      look.rows(
+        `insert into billing.event (event_id, stream, version, type, payload, recorded_at)
+         values (gen_random_uuid(), 'account-7', $1, 'billing.v1.AccountEvent.trialExtended', '', ${at})`,
+        [version],
+      );
+    await look.rows(`insert into billing.checkpoint values ('relay', 1000000) on conflict do nothing`);
+    await extended(1, `now() - interval '1 minute'`);
+    ledger.acknowledge(extend());
+    extend();
+    expect(await verdict()).toMatchObject({ lost: 1, doubled: 0 });
+    await extended(2, 'now()');
+    expect(await verdict()).toMatchObject({ lost: 0, doubled: 0 });
+    await extended(3, 'now()');
+    expect(await verdict()).toMatchObject({ lost: 0, doubled: 0 });
+    await extended(4, 'now()');
+    expect(await verdict()).toMatchObject({ lost: 0, doubled: 1 });
+  });
+
   it('finds an event that a reaction has neither taken nor parked', async () => {
     await stored('class-1');
     await look.rows(`delete from roster.inbox`);

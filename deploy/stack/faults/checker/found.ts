@@ -9,6 +9,7 @@ interface Stored {
 
 const schemas: Readonly<Record<EventCase, string>> = {
   registered: 'identity',
+  trialExtended: 'billing',
   classCreated: 'catalog',
   classChanged: 'catalog',
   segmentAdded: 'catalog',
@@ -25,20 +26,20 @@ const personal = `
   union all select value, subject from roster.personal where field = 'firstName'
   union all select description, 'share-' || share_id from sharing.invitation where description is not null`;
 
-/** For each event case and token (or stream, without one) the streams in which it is stored: as often as it is. */
+/** For each event case and token (or stream, without one) the streams in which it is stored since then: as often as it is. */
 export class Found {
   private constructor(
     private readonly byToken: ReadonlyMap<string, readonly string[]>,
     private readonly byStream: ReadonlyMap<string, readonly string[]>,
   ) {}
 
-  static async in(look: Look): Promise<Found> {
+  static async in(look: Look, since: Date): Promise<Found> {
     const byToken = new Map<string, string[]>();
     const byStream = new Map<string, string[]>();
     const note = (map: Map<string, string[]>, key: string, stream: string) =>
       map.set(key, [...(map.get(key) ?? []), stream]);
     for (const schema of new Set(Object.values(schemas)))
-      for (const { stream, event, tokens } of await look.rows<Stored>(eventsOf(schema))) {
+      for (const { stream, event, tokens } of await look.rows<Stored>(eventsOf(schema), [since])) {
         note(byStream, `${event} ${stream}`, stream);
         for (const token of tokens ?? []) note(byToken, `${event} ${token}`, stream);
       }
@@ -58,4 +59,4 @@ export class Found {
 const eventsOf = (schema: string) => `
   select stream, split_part(type, '.', 4) as event,
     (select array_agg(distinct m[1]) from regexp_matches(encode(payload, 'escape'), '(tok[0-9a-f]{24})', 'g') m) as tokens
-  from ${schema}.event`;
+  from ${schema}.event where recorded_at >= $1`;

@@ -15,7 +15,6 @@ export interface Doing {
 export type Deed = (doing: Doing) => Promise<void>;
 
 const tone = Buffer.from(await generateTone(1, 120));
-const newcomer = 'a newcomer';
 const classStream = (id: number) => `class-${id}`;
 
 export const createClass: Deed = async ({ writer, ledger, isOver }) => {
@@ -61,10 +60,13 @@ export const addStudent: Deed = async ({ writer, ledger, isOver }) => {
   await writer.ask({ event: 'studentAdded', path: '/api/students', token, body, streamOf }, ledger, isOver);
 };
 
+/** At times a newest class, which sharing must have heard of: below this of 1. */
+const newest = 0.15;
+
 /** To a stranger mostly; what is offered to the friend is accepted, which is once for each class. */
-export const share: Deed = async ({ writer, ledger, isOver }) => {
+export const share: Deed = async ({ writer, ledger, random, isOver }) => {
   const token = writer.token();
-  const classId = writer.classes.at(-1);
+  const classId = writer.classes.at(random.next() < newest ? -1 : 0);
   const toFriend = !writer.shared.has(classId!);
   if (toFriend) writer.shared.add(classId!);
   const recipientEmail = `${toFriend ? writer.friendName : token}@example.com`;
@@ -117,13 +119,21 @@ export const register: Deed = async ({ writer, ledger, isOver }) => {
   if (!(await writer.ask(ask, ledger, isOver))) return;
   const title = writer.token();
   const first = { event: 'classCreated', path: '/api/classes', token: title, body: { title } } as const;
-  await writer.ask({ ...first, streamOf: classStream, as, owner: newcomer }, ledger, isOver);
+  await writer.ask({ ...first, streamOf: classStream, as }, ledger, isOver);
+};
+
+/** An administrator gives the writer a day more. */
+export const extendTrial: Deed = async ({ writer, ledger, isOver }) => {
+  const { userId, admin: as } = writer;
+  const [path, stream] = [`/api/admin/users/${userId}/extend-trial`, `account-${userId}`];
+  const ask = { event: 'trialExtended', method: 'PUT', path, token: '', body: { days: 1 }, stream } as const;
+  await writer.ask({ ...ask, as }, ledger, isOver);
 };
 
 /** What a service stores, or what is refused without it. */
 export const deedsOf: Readonly<Record<ServiceName, readonly Deed[]>> = {
   identity: [register],
-  billing: [register],
+  billing: [extendTrial],
   catalog: [createClass, changeClass, addSegment],
   media: [upload],
   scheduling: [scheduleClass],
@@ -134,8 +144,7 @@ export const deedsOf: Readonly<Record<ServiceName, readonly Deed[]>> = {
 /** What of it tells that the service answers again. */
 export const answersOf: Readonly<Record<ServiceName, Wanted>> = {
   identity: eventOf('registered'),
-  // Whom the gateway never asked billing about.
-  billing: ({ event, owner }) => event === 'classCreated' && owner === newcomer,
+  billing: eventOf('trialExtended'),
   catalog: eventOf('classCreated', 'classChanged', 'segmentAdded'),
   media: eventOf('trackUploaded'),
   scheduling: eventOf('classScheduled'),

@@ -17,8 +17,6 @@ export interface Ask {
   readonly streamOf?: (id: number) => string;
   /** By default the writer's own. */
   readonly as?: ApiClient;
-  /** Whose what is stored will be; by default the writer's. */
-  readonly owner?: string;
 }
 
 /** Whoever asks at once again takes from a service that starts what it needs to start. */
@@ -32,6 +30,8 @@ export class Writer {
   /** Classes that the friend was offered. */
   readonly shared = new Set<number>();
   readonly friend: ApiClient;
+  readonly admin: ApiClient;
+  userId = 0;
   private constructor(
     readonly api: ApiClient,
     readonly name: string,
@@ -39,11 +39,14 @@ export class Writer {
     readonly urls: readonly string[],
   ) {
     this.friend = new ApiClient(urls);
+    this.admin = new ApiClient(urls);
   }
 
   static async register(urls: readonly string[], name: string): Promise<Writer> {
     const writer = new Writer(new ApiClient(urls), name, `${name}f`, urls);
-    await writer.api.post('/api/register', newUser(writer.name));
+    const { body: self } = await writer.api.post('/api/register', newUser(writer.name));
+    writer.userId = Number(self.id);
+    await writer.admin.post('/api/login', { username: 'admin', password: 'admin-password' });
     await writer.friend.post('/api/register', newUser(writer.friendName));
     const { body } = await writer.api.post('/api/classes', { title: `The first of ${name}` });
     writer.classes.push(Number(body.id));
@@ -64,7 +67,7 @@ export class Writer {
       event: ask.event,
       token: ask.token,
       stream: ask.stream ?? null,
-      owner: ask.owner ?? this.name,
+      owner: this.name,
     });
     const key = ask.streamOf && { 'idempotency-key': randomUUID() };
     const begin = performance.now();

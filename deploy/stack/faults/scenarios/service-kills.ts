@@ -11,8 +11,9 @@ const total = { full: 100, short: 3 };
 const perLeg = 10;
 const awayAtOnce = 3;
 const writersOfEach = 2;
-const restMs = 250;
-const recoversWithinMs = 30_000;
+const restMs = 300;
+/** With others away, and what they need with them. */
+const recoversWithinMs = 60_000;
 
 /**
  * kill -9 while a command that needs the service is under way, started again at once: all services over and over, each
