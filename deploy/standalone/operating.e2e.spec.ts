@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { askDatabase } from '../testing/database.js';
+import { leavesNoTrace } from '../testing/deletion/leaves-no-trace.js';
+import { filesBelow } from '../testing/deletion/traces.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { ApiClient, newUser } from './api-client.js';
 
@@ -16,7 +18,7 @@ describe('who operates the product', () => {
 
   beforeAll(async () => {
     data = await temporaryDataFolder();
-    product = await startProduct(data.path, { CADENZA_METRICS_PORT: '0' });
+    product = await startProduct(data.path, { CADENZA_METRICS_PORT: '0', LOG_LEVEL: 'debug' });
     const registered = await fetch(`${product.url}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -93,6 +95,19 @@ describe('who operates the product', () => {
     await fetch(`${product.url}/api/logout`, { method: 'POST', headers: { cookie } });
     expect(await ended).toBe(4401);
   });
+
+  leavesNoTrace(() => ({
+    urls: [product.url],
+    payments: /sandbox at (http:\/\/\S+\d)/.exec(product.output())?.[1] ?? '',
+    database: (text) => askDatabase(data.path, text),
+    kept: async () => [
+      ...(await filesBelow(data.path, ['postgres'])),
+      { name: 'log', text: product.output() },
+      { name: 'mails', text: await (await fetch(`${product.url}/dev/mail`)).text() },
+    ],
+    objects: async () => (await filesBelow(join(data.path, 'objects'))).map(({ name }) => name),
+    alsoIn: ['mails', 'payments/sandbox.jsonl'],
+  }));
 
   it('lists what is parked while the product does not run', async () => {
     const api = new ApiClient(product.url);
