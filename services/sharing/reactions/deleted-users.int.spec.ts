@@ -50,6 +50,9 @@ it('what a deleted user shared ends, and what was shared with them; nothing says
   expect(await sharing.as(8).outgoing()).toMatchObject([{ recipientName: 'ida@example.org' }]);
   expect(await sharing.as(8).incoming()).toEqual([]);
   expect(await placesOf(sharing.rows, 'zuzanna')).toEqual([]);
+  // What was said of them before, and comes late: as a topic that is read again from its beginning tells it.
+  await sharing.person(7, 'Zuzanna Pedal', 'zuzanna@example.org');
+  expect(await placesOf(sharing.rows, 'zuzanna')).toEqual([]);
   const types = sql`select type from event where type like '%shareRemoved'`;
   expect((await sharing.rows.query(types)).length).toBe(3);
 });

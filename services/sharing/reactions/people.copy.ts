@@ -16,7 +16,10 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
       case 'personKnown': {
         const { userId, name, email } = event.value;
         return [
-          sql`insert into person (user_id, name, email_key) values (${userId}, ${name}, ${nameKey(email)})
+          // A number that is nobody's any more stays nobody's, whatever comes late.
+          sql`insert into person (user_id, name, email_key)
+              select ${userId}::int, ${name}::text, ${nameKey(email)}::text
+              where not exists (select from erased_user where user_id = ${userId}::int)
               on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key`,
         ];
       }
