@@ -1,23 +1,13 @@
+import { typescript } from './deploy/testing/native/typescript.mjs';
+
+const built = { modulePathIgnorePatterns: ['/dist/', '/.cadenza/'] };
+
+/** Servers and whole products: in Node itself, as they run in earnest (see the runner for what that asks of tests). */
 export const servers = {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          keepClassNames: true,
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  modulePathIgnorePatterns: ['/dist/', '/.cadenza/'],
+  ...built,
+  testEnvironment: './deploy/testing/native/environment.mjs',
+  testRunner: './deploy/testing/native/runner.mjs',
+  injectGlobals: false,
 };
 
 /** Suffixes name the level: .spec (pure), .int.spec (real PostgreSQL), .e2e.spec (the whole product, a real browser). */
@@ -32,21 +22,24 @@ export default {
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|stack)\\.spec\\.ts$'],
     },
+    { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },
+    { ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.spec.ts'] },
     {
-      ...servers,
+      ...built,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
-      // One instance of the DOM library, so that user events are wrapped in act; the icons as one file, not 1,700.
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
       moduleNameMapper: {
-        ...servers.moduleNameMapper,
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+        // One instance of the DOM library, so that user events are wrapped in act; the icons as one file, not 1,700.
         '^@testing-library/dom$': '<rootDir>/node_modules/@testing-library/dom/dist/index.js',
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
       testPathIgnorePatterns: ['/node_modules/'],
     },
-    { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },
-    { ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.spec.ts'] },
   ],
 };

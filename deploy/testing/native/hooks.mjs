@@ -1,0 +1,34 @@
+/**
+ * How tests load modules: TypeScript is compiled on the way, as the product's is; workspaces are their sources;
+ * `@jest/globals` is what the running file has.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+import { typescript } from './typescript.mjs';
+
+const globals = new URL('./globals.mjs', import.meta.url).href;
+
+export function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
+  const written = /^\.{1,2}\/.*\.js$/.test(specifier) ? ['ts', 'tsx'] : [];
+  const source = written
+    .map((extension) => new URL(specifier.replace(/js$/, extension), context.parentURL))
+    .find((url) => existsSync(url));
+  return next(source?.href ?? specifier, { ...context, conditions: ['source', ...context.conditions] });
+}
+
+export async function load(url, context, next) {
+  const { pathname } = new URL(url);
+  if (!/\.tsx?$/.test(pathname)) return await next(url, context);
+  const filename = fileURLToPath(new URL(pathname, url));
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    ...typescript,
+    filename,
+    sourceMaps: 'inline',
+    swcrc: false,
+    configFile: false,
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}
