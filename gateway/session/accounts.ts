@@ -4,6 +4,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import {
   type AccountFacts,
+  answerOf,
   factsOfAdministrator,
   factsOfNewcomer,
   gate,
@@ -80,7 +81,7 @@ export class Accounts {
       this.lastKnown.set(userId, null);
     if (!this.lastKnown.has(userId)) return undecided;
     const facts = this.lastKnown.get(userId) ?? factsOfNewcomer(new Date(session.createdAt));
-    return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : null }, now);
+    return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : answerOf(facts, now) }, now);
   }
 
   private async sessionOf(token: string, earned: readonly Mark[]): Promise<SessionFacts | null> {

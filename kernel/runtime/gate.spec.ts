@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { factsOfNewcomer, gate, type GateFacts, type GateReason, gateMessages, statusAt } from './gate.js';
+import {
+  answerOf,
+  factsOfNewcomer,
+  gate,
+  type GateFacts,
+  type GateReason,
+  gateMessages,
+  statusAt,
+} from './gate.js';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -113,6 +121,26 @@ describe('the subscription gate', () => {
     expect(combinations).toHaveLength(3168);
     for (const facts of combinations)
       expect({ facts, ...short(facts) }).toEqual({ facts, ...byTheText(facts) });
+  });
+});
+
+describe('a renewal that failed', () => {
+  const facts = { subscriptionRequired: false, subscriptionStatus: 'past_due' };
+  const verdict = (trialEndDate: Date | null) => {
+    const known = { ...nobody, ...facts, trialEndDate };
+    return gate({ ...known, server: answerOf(known, now) }, now);
+  };
+
+  it.each([inDays(-30), now, null])('is owed, and no trial that has ended: %s', (trialEndDate) => {
+    expect(verdict(trialEndDate)).toMatchObject({ reason: 'expired-or-canceled' });
+  });
+
+  it('does not end a trial that an administrator gave', () => {
+    expect(verdict(inDays(3))).toEqual({ allowed: true, trialDaysLeft: 3 });
+  });
+
+  it.each(['active', 'trialing', 'canceled', 'trial_expired', 'inactive'])('is nothing to %s', (status) => {
+    expect(answerOf({ ...facts, subscriptionStatus: status, trialEndDate: null }, now)).toBeNull();
   });
 });
 

@@ -65,6 +65,15 @@ export const factsOfAdministrator: AccountFacts = {
   trialEndDate: null,
 };
 
+/**
+ * What billing answers beside the user record (rules 4 and 5): a renewal that failed is owed, so that it is no trial that
+ * has ended, unless an administrator lets one run.
+ */
+export function answerOf({ subscriptionStatus, trialEndDate }: AccountFacts, now: Date) {
+  const isOwed = subscriptionStatus === 'past_due' && !(trialEndDate && trialEndDate > now);
+  return isOwed ? { subscriptionRequired: true, userStatus: subscriptionStatus, subscriptionStatus } : null;
+}
+
 /** The status at `now` (specification 1, section 3, User): a trial that is over reads so before that is announced. */
 export function statusAt({ subscriptionStatus, trialEndDate }: AccountFacts, now: Date): string {
   const over = trialEndDate !== null && trialEndDate <= now;

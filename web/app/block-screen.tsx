@@ -16,7 +16,12 @@ export function BlockScreen({ verdict }: { verdict: Me['access'] }) {
         </span>
         <h1 className="text-3xl font-bold">Subscription Required</h1>
         <p className="text-muted">{verdict.message}</p>
-        <Button variant="primary" size="lg" asChild className="mt-2">
+        <Button
+          variant="primary"
+          size="lg"
+          asChild
+          className="mt-2 max-sm:h-auto max-sm:min-h-13 max-sm:py-2 max-sm:text-sm max-sm:whitespace-normal"
+        >
           <Link to="/subscribe">{isRenewal ? 'Renew Subscription' : 'Subscribe Now'} - $14.99/month</Link>
         </Button>
         <Link to="/pricing" className="text-sm font-medium text-accent-text underline underline-offset-4">

@@ -21,8 +21,9 @@ const isSame = (values: { newPassword: string; confirmPassword: string }) =>
 export const newPasswordSchema = z.object(twice).refine(isSame, mismatch);
 export type NewPasswordValues = z.infer<typeof newPasswordSchema>;
 
-/** By somebody who knows the present one. */
-export const changePasswordSchema = z
-  .object({ currentPassword: z.string().min(1, 'Current password is required'), ...twice })
-  .refine(isSame, mismatch);
-export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
+/** By somebody who knows the present one; `called`: as its field is. */
+export const changePasswordSchema = (called = 'Current password') =>
+  z
+    .object({ currentPassword: z.string().min(1, `${called} is required`), ...twice })
+    .refine(isSame, mismatch);
+export type ChangePasswordValues = z.infer<ReturnType<typeof changePasswordSchema>>;

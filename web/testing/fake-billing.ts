@@ -23,6 +23,15 @@ export const paying = (subscription = fakeSubscription()): Partial<FakeUser> => 
   access: open,
 });
 
+const renew =
+  'Your subscription has expired or been canceled. Renew now to regain access to all Cadenza features.';
+
+/** What makes a user one whose renewal failed. */
+export const owing = (): Partial<FakeUser> => ({
+  ...paying(fakeSubscription({ status: 'past_due' })),
+  access: { allowed: false, reason: 'expired-or-canceled', message: renew, trialDaysLeft: null },
+});
+
 /** Billing for the person themselves. */
 export function fakeBilling(state: FakeState) {
   const self = () => {

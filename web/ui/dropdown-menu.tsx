@@ -39,7 +39,7 @@ export interface MenuItemProps extends Radix.DropdownMenuItemProps {
 
 /** Give a link as the single child with `asChild` where the entry leads to a page. */
 export function MenuItem({ destructive, className, ...rest }: MenuItemProps) {
-  const looks = cx(itemLooks, destructive && 'text-danger-text data-highlighted:bg-danger-soft', className);
+  const looks = cx(itemLooks, destructive && 'text-danger-text! data-highlighted:bg-danger-soft!', className);
   return <Radix.Item {...rest} className={looks} />;
 }
 

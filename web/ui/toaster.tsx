@@ -21,7 +21,7 @@ export function Toaster() {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           data-variant={toast.variant ?? 'default'}
           className={cx(
-            'flex animate-rise items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
+            'pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             isDestructive ? 'border-transparent bg-danger text-white' : 'border-line bg-surface text-ink',
           )}
@@ -45,7 +45,8 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-data-[screen=player]:top-16 in-data-[screen=player]:bottom-auto sm:left-auto sm:w-96" />
+      {/* Never over what is asked: buttons are at the lower edge of a phone, and of a dialog. */}
+      <Toast.Viewport className="fixed inset-x-4 top-18 z-50 outline-none in-data-[screen=player]:top-16 in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[screen=player]:bottom-auto sm:in-data-[scroll-locked]:bottom-auto" />
     </Toast.Provider>
   );
 }

@@ -65,6 +65,11 @@ describe("an account's facts", () => {
     });
   });
 
+  it('speak of no trial to somebody whose renewal failed', () => {
+    const owing = { ...facts, subscriptionStatus: 'past_due' };
+    expect(accessAt(owing, false, endsAt)).toMatchObject({ reason: 'expired-or-canceled' });
+  });
+
   it('never block an administrator', () => {
     expect(accessAt(factsOfAdministrator, true, endsAt).allowed).toBe(true);
     expect(accessAt(factsOfAdministrator, false, endsAt)).toMatchObject({ reason: 'generic' });

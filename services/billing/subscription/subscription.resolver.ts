@@ -5,6 +5,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { answerOf } from '@cadenza/kernel/runtime/gate.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { factsAt } from '../account/standing.js';
 import type {
@@ -47,7 +48,8 @@ export class SubscriptionResolver {
   async subscriptionStatus(@Context() context: GraphqlContext): Promise<SubscriptionStatus> {
     const now = this.clock.now();
     const account = await this.accounts.own(context);
-    const { subscriptionRequired, subscriptionStatus } = factsAt(account, now);
+    const facts = factsAt(account, now);
+    const { subscriptionRequired, subscriptionStatus } = { ...facts, ...answerOf(facts, now) };
     return {
       subscription: subscriptionView(account.subscription, now),
       userStatus: { subscriptionRequired, subscriptionStatus },

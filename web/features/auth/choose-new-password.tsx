@@ -13,14 +13,18 @@ import { Page } from '../../ui/page-header.js';
 import { PasswordInput } from '../../ui/password-input.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 
+const schema = changePasswordSchema('Temporary password');
+
 /** Stands in the place of every page while the password is one an administrator chose. */
 export function ChooseNewPassword({ onLogout }: { onLogout: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, setError, formState } = useForm<ChangePasswordValues>({
-    resolver: zodResolver(changePasswordSchema),
+    resolver: zodResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  // In the order of the screen: the first that is wrong gets the focus.
+  const currentPassword = register('currentPassword');
 
   async function submit(values: ChangePasswordValues) {
     try {
@@ -44,9 +48,7 @@ export function ChooseNewPassword({ onLogout }: { onLogout: () => void }) {
         </p>
         <form noValidate onSubmit={handleSubmit(submit)} className="mt-6 flex flex-col gap-4">
           <Field label="Temporary Password" error={errors.currentPassword?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
-            )}
+            {(control) => <PasswordInput {...control} {...currentPassword} autoComplete="current-password" />}
           </Field>
           <NewPasswordFields
             errors={errors}

@@ -133,6 +133,13 @@ describe('a temporary password', () => {
     expect(path()).toBe('/classes');
   });
 
+  it('says what is missing, by the names of its fields', async () => {
+    const { user } = renderApp(new FakeServer({ user: held }), '/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Set the new password' }));
+    expect(await screen.findByText('Temporary password is required')).toBeVisible();
+    expect(await field('Temporary Password')).toHaveFocus();
+  });
+
   it('says what is wrong, at the field too', async () => {
     const { user } = renderApp(new FakeServer({ user: held }), '/dashboard');
     await user.type(await field('Temporary Password'), 'a wrong one');

@@ -50,6 +50,7 @@ describe('the password', () => {
     await change(server, '', '', '');
     expect(await screen.findByText('Current password is required')).toBeVisible();
     expect(screen.getByText('New password is required')).toBeVisible();
+    expect(field('Current Password')).toHaveFocus();
     expect(server.asked.some(({ operationName }) => operationName === 'ChangePassword')).toBe(false);
   });
 
@@ -83,6 +84,13 @@ describe('the sessions', () => {
     expect(screen.getAllByText(/203\.0\.113\.7 · used \d+ minutes ago · since Nov 18, 2026/)).toHaveLength(3);
     expect(screen.getAllByRole('button', { name: /^End this session/ })).toHaveLength(2);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('were used before now, also where the server’s clock is ahead', async () => {
+    const lastUsedAt = new Date(Date.now() + 5 * 60_000).toISOString();
+    const ahead = { ...session('a', 'Firefox on Windows', true), lastUsedAt };
+    await openSecurity(new FakeServer({ user: instructor, sessions: [ahead] }));
+    expect(await screen.findByText(/used just now/)).toBeVisible();
   });
 
   it('end one by one, or all the others at once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSubscription, paying } from '../../testing/fake-billing.js';
+import { fakeSubscription, owing, paying } from '../../testing/fake-billing.js';
 import { FakeSocket } from '../../testing/fake-live.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -39,6 +39,18 @@ describe('the subscription', () => {
     await user.click(await screen.findByRole('button', { name: 'Reactivate Subscription' }));
     expect(await screen.findByText('Subscription Reactivated')).toBeVisible();
     expect(await screen.findByText('Renews on')).toBeVisible();
+  });
+
+  it('of somebody whose renewal failed says so, and asks for the payment first', async () => {
+    const { user } = renderApp(new FakeServer({ user: { ...instructor, ...owing() } }), '/profile');
+    const shown = await card();
+    for (const text of ['Past due', 'Last payment', 'Failed'])
+      expect(await shown.findByText(text)).toBeVisible();
+    expect(shown.queryByText('Renews on')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Renew Subscription' })).toHaveAttribute('href', '/subscribe');
+    await user.click(shown.getByRole('button', { name: 'Cancel Subscription' }));
+    const question = 'Are you sure you want to cancel your subscription? It does not renew again.';
+    expect(await screen.findByText(question)).toBeVisible();
   });
 
   it.each([
@@ -80,19 +92,23 @@ describe('the subscription', () => {
       '2030-01-05T12:00:00.000Z',
       'Your free trial ends on Jan 5, 2030. No card is charged unless you subscribe.',
       'Trialing',
+      'Subscribe Now',
     ],
-    ['trial_expired', null, 'Your free trial has ended.', 'Trial expired'],
-    ['canceled', null, 'Your subscription has ended.', 'Canceled'],
-    ['incomplete', null, 'You have no subscription.', 'Inactive'],
-  ])('leads to paying for one who is %s', async (subscriptionStatus, trialEndDate, sentence, badge) => {
-    const server = new FakeServer({ user: { ...instructor, subscriptionStatus, trialEndDate } });
-    renderApp(server, '/profile');
-    const shown = await card();
-    expect(shown.getByText(sentence)).toBeVisible();
-    expect(shown.getByText(badge)).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Subscribe Now' })).toHaveAttribute('href', '/subscribe');
-    expect(reads(server)).toBe(0);
-  });
+    ['trial_expired', null, 'Your free trial has ended.', 'Trial expired', 'Subscribe Now'],
+    ['canceled', null, 'Your subscription has ended.', 'Canceled', 'Renew Subscription'],
+    ['incomplete', null, 'You have no subscription.', 'Inactive', 'Subscribe Now'],
+  ])(
+    'leads to paying for one who is %s',
+    async (subscriptionStatus, trialEndDate, sentence, badge, offer) => {
+      const server = new FakeServer({ user: { ...instructor, subscriptionStatus, trialEndDate } });
+      renderApp(server, '/profile');
+      const shown = await card();
+      expect(shown.getByText(sentence)).toBeVisible();
+      expect(shown.getByText(badge)).toBeVisible();
+      expect(shown.getByRole('link', { name: offer })).toHaveAttribute('href', '/subscribe');
+      expect(reads(server)).toBe(0);
+    },
+  );
 
   it('sells nothing to an administrator', async () => {
     renderApp(new FakeServer({ user: { ...instructor, isAdmin: true } }), '/profile');

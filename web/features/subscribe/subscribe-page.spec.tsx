@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { paying } from '../../testing/fake-billing.js';
+import { owing, paying } from '../../testing/fake-billing.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import './subscribe-page.js';
@@ -40,6 +40,25 @@ describe('what is sold', () => {
     const notice = await screen.findByRole('note');
     expect(notice).toHaveTextContent(sentence);
     expect(notice).toHaveAttribute('data-tone', tone);
+  });
+
+  it.each([
+    ['past_due', 'Your last payment failed. '],
+    ['canceled', ''],
+  ])('does not speak of a trial to who has paid before: %s', async (subscriptionStatus, first) => {
+    const renew =
+      'Your subscription has expired or been canceled. Renew now to regain access to all Cadenza features.';
+    const user = { ...instructor, ...owing(), subscriptionStatus, trialEndDate: inDays(-30) };
+    renderApp(new FakeServer({ user }), '/subscribe');
+    const notice = await screen.findByRole('note');
+    expect(notice).toHaveTextContent(first + renew);
+    expect(notice).toHaveAttribute('data-tone', 'red');
+  });
+
+  it('says that the trial is over when the server says so, whatever the clock of this device', async () => {
+    const access = { allowed: false, reason: 'trial-ended', message: 'Ended', trialDaysLeft: null };
+    renderApp(new FakeServer({ user: { ...instructor, access, trialEndDate: inDays(1) } }), '/subscribe');
+    expect(await screen.findByRole('note')).toHaveTextContent('Your free trial has expired.');
   });
 
   it.each([

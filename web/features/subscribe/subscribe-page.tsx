@@ -16,7 +16,7 @@ export function SubscribePage() {
   return (
     <Page>
       <PageHeader title="Subscribe to Cadenza" description="One plan with everything in it." />
-      {!needsNone && <TrialNotice trialEndDate={me.trialEndDate} />}
+      {!needsNone && <TrialNotice me={me} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PlanCard />
         {needsNone ? <NothingToPay me={me} /> : <PaymentCard me={me} />}

@@ -1,26 +1,37 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
+import type { Me } from '../../lib/session.js';
 import { cx } from '../../ui/cx.js';
 
-/** Amber while the trial runs, red once it is over (specification 1, section 2, Subscribe). */
-export function TrialNotice({ trialEndDate }: { trialEndDate: string | null | undefined }) {
+/** Amber while the trial runs, red once access is over (specification 1, section 2, Subscribe). */
+export function TrialNotice({ me }: { me: Me }) {
   const [now] = useState(() => Date.now());
+  const { trialEndDate } = me;
   const isRunning = Boolean(trialEndDate) && new Date(trialEndDate ?? 0).getTime() > now;
-  const Icon = isRunning ? Clock : TriangleAlert;
+  const isOver = !me.access.allowed && me.access.reason !== 'unknown';
+  const isAmber = isRunning && !isOver;
+  const Icon = isAmber ? Clock : TriangleAlert;
   return (
     <p
       role="note"
-      data-tone={isRunning ? 'amber' : 'red'}
+      data-tone={isAmber ? 'amber' : 'red'}
       className={cx(
         'mb-6 flex items-start gap-3 rounded-2xl p-4 text-sm font-medium sm:items-center',
-        isRunning ? 'bg-warn-soft text-warn-text' : 'bg-danger-soft text-danger-text',
+        isAmber ? 'bg-warn-soft text-warn-text' : 'bg-danger-soft text-danger-text',
       )}
     >
       <Icon className="size-5 shrink-0" aria-hidden />
-      {isRunning
+      {isAmber
         ? `Your free trial ends ${relativeTime(trialEndDate ?? '', now)}. Subscribe now to keep your access.`
-        : 'Your free trial has expired. Subscribe now to regain access to all features.'}
+        : overSentence(me)}
     </p>
   );
+}
+
+/** Who has paid before lost no trial: they read what the block screen says (section 4). */
+function overSentence({ access, subscriptionStatus }: Me): string {
+  if (access.reason !== 'expired-or-canceled' || !access.message)
+    return 'Your free trial has expired. Subscribe now to regain access to all features.';
+  return subscriptionStatus === 'past_due' ? `Your last payment failed. ${access.message}` : access.message;
 }

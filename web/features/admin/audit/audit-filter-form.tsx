@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
+import { Select } from '../../../ui/select.js';
+import { actionOptions } from './audit-actions.js';
 import { type AuditChoice, everything } from './audit-choice.js';
 
 export interface AuditFilterFormProps {
@@ -9,39 +11,47 @@ export interface AuditFilterFormProps {
   onChange: (change: Partial<AuditChoice>) => void;
 }
 
-const fields: readonly {
-  name: keyof AuditChoice;
-  label: string;
-  rest?: ComponentProps<'input'>;
-  wide?: true;
-}[] = [
-  { name: 'who', label: 'Who', rest: { placeholder: 'Username' } },
-  { name: 'whom', label: 'Whom', rest: { placeholder: 'Username' } },
-  { name: 'action', label: 'Action', wide: true },
-  { name: 'from', label: 'From', rest: { type: 'date' } },
-  { name: 'to', label: 'To', rest: { type: 'date' } },
-];
+const ANY = 'any';
+const options = [{ value: ANY, label: 'Any action' }, ...actionOptions];
 
 export function AuditFilterForm({ choice, onChange }: AuditFilterFormProps) {
   const isFiltered = Object.values(choice).some(Boolean);
+  const text = (name: keyof AuditChoice, label: string, rest: ComponentProps<'input'>) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...rest}
+          value={choice[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
   return (
-    <div role="search" aria-label="Filter the audit log" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {fields.map(({ name, label, rest, wide }) => (
-        <Field key={name} label={label} className={wide && 'max-lg:col-span-2'}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              {...rest}
-              value={choice[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+    <div
+      role="search"
+      aria-label="Filter the audit log"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+    >
+      {text('who', 'Who', { placeholder: 'Username' })}
+      {text('whom', 'Whom', { placeholder: 'Username' })}
+      <Field label="Action" className="max-sm:col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={choice.action || ANY}
+            onValueChange={(action) => onChange({ action: action === ANY ? '' : action })}
+          />
+        )}
+      </Field>
+      {text('from', 'From', { type: 'date' })}
+      {text('to', 'To', { type: 'date' })}
       {isFiltered && (
-        <Button size="sm" className="self-end lg:justify-self-start" onClick={() => onChange(everything)}>
+        <Button className="self-end" onClick={() => onChange(everything)}>
           Clear filter
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.js';
+import { deedOf } from './audit-actions.js';
 import type { AuditEntry } from './audit.queries.js';
 import type { Names } from './user-names.js';
 
@@ -44,7 +45,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: Names }) {
         {time.format(new Date(at))}
       </time>
       <p className="min-w-0 break-words">
-        <strong className="font-semibold">{nameOf(byUserId)}</strong> {action}
+        <strong className="font-semibold">{nameOf(byUserId)}</strong> {deedOf(action)}
         {subjectUserId != null && <strong className="font-semibold"> {nameOf(subjectUserId)}</strong>}
         {detail && <span className="text-muted"> · {detail}</span>}
       </p>

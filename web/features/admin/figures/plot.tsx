@@ -18,7 +18,7 @@ export function Plot({ title, points, kind = 'sum' }: PlotProps) {
     kind === 'sum' ? points.reduce((sum, { value }) => sum + value, 0) : (points.at(-1)?.value ?? 0);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <figure aria-label={title} className="min-w-0">
+    <figure aria-label={title} className="flex min-w-0 flex-col justify-end">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="text-sm text-muted">{title}</span>
         <span className="text-2xl font-bold tabular-nums">{total}</span>

@@ -55,6 +55,7 @@ describe('the users', () => {
     server.refuse('AdminUsers', 'Identity is down', 'UNAVAILABLE');
     const { user } = renderApp(server, '/admin');
     expect(await screen.findByText('Error Loading Data')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
     server.accept('AdminUsers');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await row('robin')).toBeTruthy();

@@ -19,10 +19,7 @@ export function UsersCard() {
   const pages = useUsers(useDebounced(search.trim(), TYPING_MS));
   return (
     <Card aria-label="Users">
-      <CardHeader
-        title="Users"
-        description={pages.users ? `${pages.total} ${pages.total === 1 ? 'user' : 'users'}` : 'Loading'}
-      />
+      <CardHeader title="Users" description={descriptionOf(pages)} />
       <CardBody className="flex flex-col gap-4">
         <SearchInput
           placeholder="Search by username, email or name..."
@@ -35,6 +32,11 @@ export function UsersCard() {
       </CardBody>
     </Card>
   );
+}
+
+function descriptionOf({ users, total, error }: ReturnType<typeof useUsers>): string | undefined {
+  if (!users) return error ? undefined : 'Loading';
+  return `${total} ${total === 1 ? 'user' : 'users'}`;
 }
 
 function List({ pages }: { pages: ReturnType<typeof useUsers> }) {

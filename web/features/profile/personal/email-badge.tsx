@@ -39,7 +39,7 @@ export function EmailBadge({ isVerified }: { isVerified: boolean }) {
       <Badge tone="warn">
         <CircleDashed aria-hidden /> Not verified
       </Badge>
-      <Button size="sm" variant="ghost" loading={loading} onClick={() => void send()}>
+      <Button size="sm" loading={loading} onClick={() => void send()}>
         Send verification again
       </Button>
     </>

@@ -12,6 +12,8 @@ import { NewPasswordFields } from '../../../ui/new-password-fields.js';
 import { PasswordInput } from '../../../ui/password-input.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 
+const schema = changePasswordSchema();
+
 /** Changing the password is switched on and off. */
 export function PasswordCard() {
   const [isChanging, setChanging] = useState(false);
@@ -35,10 +37,12 @@ export function PasswordCard() {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, setError, formState } = useForm<ChangePasswordValues>({
-    resolver: zodResolver(changePasswordSchema),
+    resolver: zodResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  // In the order of the screen: the first that is wrong gets the focus.
+  const currentPassword = register('currentPassword');
 
   async function submit(values: ChangePasswordValues) {
     try {
@@ -55,9 +59,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
       <Field label="Current Password" error={errors.currentPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
-        )}
+        {(control) => <PasswordInput {...control} {...currentPassword} autoComplete="current-password" />}
       </Field>
       <NewPasswordFields
         errors={errors}

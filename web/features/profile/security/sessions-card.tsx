@@ -45,6 +45,12 @@ export function SessionsCard() {
   );
 }
 
+/** The server's clock may be ahead of this one: what was done is never to come. */
+function usedText({ lastUsedAt }: ListedSession): string {
+  const now = Date.now();
+  return relativeTime(new Date(Math.min(Date.parse(lastUsedAt), now)), now);
+}
+
 function SessionRow({
   session,
   isBusy,
@@ -63,7 +69,7 @@ function SessionRow({
           {device} {session.current && <Badge tone="accent">This device</Badge>}
         </p>
         <p className="text-sm break-words text-muted">
-          {session.address && `${session.address} · `}used {relativeTime(session.lastUsedAt)} · since{' '}
+          {session.address && `${session.address} · `}used {usedText(session)} · since{' '}
           {formatDate(session.createdAt)}
         </p>
       </div>

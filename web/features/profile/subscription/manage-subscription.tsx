@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import type { PaidSubscription } from './use-subscription.js';
-import { useSubscriptionActions } from './use-subscription-actions.js';
+import { afterCanceling, useSubscriptionActions } from './use-subscription-actions.js';
 
 /** Cancel, after a yes; or go on, where it was canceled already. */
 export function ManageSubscription({ subscription }: { subscription: PaidSubscription }) {
@@ -23,7 +23,7 @@ export function ManageSubscription({ subscription }: { subscription: PaidSubscri
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel subscription"
-        question={`Are you sure you want to cancel your subscription? You keep your access until ${subscription.formattedRenewalDate}.`}
+        question={`Are you sure you want to cancel your subscription? ${afterCanceling(subscription)}`}
         confirmLabel="Cancel Subscription"
         cancelLabel="Keep Subscription"
         onConfirm={() => void cancel()}

@@ -13,7 +13,8 @@ import { type PaidSubscription, useSubscription } from './use-subscription.js';
 /** What the person pays, and until when (specification 1, section 2, Profile). */
 export function SubscriptionCard({ me }: { me: Me }) {
   const subscription = useSubscription(me);
-  const { label, tone } = shownStatus(subscription?.status ?? me.subscriptionStatus);
+  const status = subscription?.status ?? me.subscriptionStatus;
+  const { label, tone } = shownStatus(status);
   return (
     <Card aria-label="Subscription">
       <CardHeader title="Subscription" actions={<Badge tone={tone}>{label}</Badge>} />
@@ -23,29 +24,25 @@ export function SubscriptionCard({ me }: { me: Me }) {
         ) : (
           <p className="text-sm">{unpaidSentence(me)}</p>
         )}
-        {subscription && subscription.status !== 'canceled' && (
-          <ManageSubscription subscription={subscription} />
-        )}
-        {offersPayment(me, subscription) && (
+        {/* Nothing is sold to somebody who has it, nor to administrators, who need none. */}
+        {!me.isAdmin && status !== 'active' && (
           <Button variant="primary" asChild>
             <Link to="/subscribe">
               <CreditCard className="size-4" aria-hidden />
-              {subscription?.status === 'canceled' ? 'Renew Subscription' : 'Subscribe Now'}
+              {status === 'canceled' || status === 'past_due' ? 'Renew Subscription' : 'Subscribe Now'}
             </Link>
           </Button>
         )}
+        {subscription && status !== 'canceled' && <ManageSubscription subscription={subscription} />}
       </CardBody>
     </Card>
   );
 }
 
-/** Nothing is sold to somebody who has it, nor to administrators, who need none. */
-const offersPayment = (me: Me, subscription: PaidSubscription | undefined) =>
-  !me.isAdmin && (subscription?.status ?? me.subscriptionStatus) !== 'active';
-
 function Paid({ subscription }: { subscription: PaidSubscription }) {
   const { plan, cancelAtPeriodEnd, formattedRenewalDate, status } = subscription;
   const when = status === 'canceled' ? 'Ended' : cancelAtPeriodEnd ? 'Access until' : 'Renews on';
+  const [label, value] = status === 'past_due' ? ['Last payment', 'Failed'] : [when, formattedRenewalDate];
   return (
     <dl className="grid grid-cols-2 gap-4">
       <div>
@@ -55,8 +52,8 @@ function Paid({ subscription }: { subscription: PaidSubscription }) {
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-muted">{when}</dt>
-        <dd className="mt-0.5 font-semibold">{formattedRenewalDate}</dd>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="mt-0.5 font-semibold">{value}</dd>
       </div>
     </dl>
   );

@@ -3,6 +3,7 @@ import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { MeDocument } from '../../../lib/session.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
+import type { PaidSubscription } from './use-subscription.js';
 
 const CancelSubscriptionDocument = graphql(`
   mutation CancelSubscription {
@@ -20,6 +21,13 @@ const ReactivateSubscriptionDocument = graphql(`
   }
 `);
 
+/** There is no access to keep where a payment is owed. */
+export const afterCanceling = ({
+  status,
+  formattedRenewalDate,
+}: Pick<PaidSubscription, 'status' | 'formattedRenewalDate'>): string =>
+  status === 'past_due' ? 'It does not renew again.' : `You keep your access until ${formattedRenewalDate}.`;
+
 /** Cancels at the period's end, or takes that back, and says how it went. */
 export function useSubscriptionActions() {
   const [cancel, canceling] = useMutation(CancelSubscriptionDocument, { refetchQueries: [MeDocument] });
@@ -30,8 +38,8 @@ export function useSubscriptionActions() {
     isBusy: canceling.loading || reactivating.loading,
     async cancel() {
       try {
-        const ends = (await cancel()).data?.cancelSubscription.formattedRenewalDate;
-        showToast({ title: 'Subscription Canceled', description: `You keep your access until ${ends}.` });
+        const canceled = (await cancel()).data?.cancelSubscription;
+        showToast({ title: 'Subscription Canceled', description: canceled && afterCanceling(canceled) });
       } catch (error) {
         const generic = 'Your subscription could not be canceled. Please try again.';
         showError(serverMessage(error) ?? generic, 'Cancellation Failed');

@@ -36,6 +36,7 @@ function Outcome({ paymentIntentId }: { paymentIntentId: string }) {
         <Panel
           icon={CircleAlert}
           title="Subscription Error"
+          isProblem
           actions={
             <>
               <Button variant="primary" asChild>
@@ -76,9 +77,10 @@ interface PanelProps {
   children: ReactNode;
   actions?: ReactNode;
   isWaiting?: boolean;
+  isProblem?: boolean;
 }
 
-function Panel({ icon: Icon, title, children, actions, isWaiting }: PanelProps) {
+function Panel({ icon: Icon, title, children, actions, isWaiting, isProblem }: PanelProps) {
   return (
     <Page>
       <Card
@@ -86,7 +88,12 @@ function Panel({ icon: Icon, title, children, actions, isWaiting }: PanelProps) 
         aria-label="Subscription"
         className="mx-auto mt-4 flex max-w-xl flex-col items-center gap-4 px-6 py-12 text-center sm:px-12"
       >
-        <span className="flex size-16 items-center justify-center rounded-2xl bg-accent-soft text-accent-text">
+        <span
+          className={cx(
+            'flex size-16 items-center justify-center rounded-2xl',
+            isProblem ? 'bg-danger-soft text-danger-text' : 'bg-accent-soft text-accent-text',
+          )}
+        >
           <Icon className={cx('size-8', isWaiting && 'animate-spin')} aria-hidden />
         </span>
         <h1 className="text-3xl font-bold">{title}</h1>
