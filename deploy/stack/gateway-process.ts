@@ -9,8 +9,7 @@ export async function startGateway(
   replica: number,
   services: ReadonlyMap<ServiceName, readonly Engine[]>,
   tokenPrivateKeyFile: string,
-  projectFolder: string,
-  { programs, logs, common }: Bundled,
+  { image, logs, common }: Bundled,
 ): Promise<Engine> {
   const port = await freePort();
   const addresses = [...services].map(([name, replicas]) => [
@@ -20,7 +19,8 @@ export async function startGateway(
   return await run({
     name: `gateway-${replica}`,
     command: process.execPath,
-    args: [join(programs, 'gateway.js')],
+    args: [join(image, 'dist/processes/gateway.js')],
+    folder: image,
     port,
     logFile: join(logs, `gateway-${replica}.log`),
     patience: 60_000,
@@ -33,8 +33,8 @@ export async function startGateway(
       PORT: String(port),
       CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
       CADENZA_TOKEN_PRIVATE_KEY: `@${tokenPrivateKeyFile}`,
-      CADENZA_WEB_ROOT: join(projectFolder, 'web/dist'),
-      CADENZA_SUPERGRAPH: join(projectFolder, 'gateway/supergraph.graphql'),
+      CADENZA_WEB_ROOT: join(image, 'web/dist'),
+      CADENZA_SUPERGRAPH: join(image, 'gateway/supergraph.graphql'),
     },
   });
 }

@@ -5,8 +5,8 @@ import type { Engine } from './engines/engine.js';
 import { freePort, run } from './engines/program.js';
 
 export interface Bundled {
-  /** Where the bundled programs lie: dist/processes. */
-  readonly programs: string;
+  /** What an image holds, and where its processes are started: they find nothing else. */
+  readonly image: string;
   readonly logs: string;
   /** Each replica has a folder of its own in it, as on a machine of its own. */
   readonly scratch: string;
@@ -19,14 +19,15 @@ export async function startService(
   name: ServiceName,
   replica: number,
   database: DatabasePorts,
-  { programs, logs, scratch, common }: Bundled,
+  { image, logs, scratch, common }: Bundled,
   own: NodeJS.ProcessEnv,
 ): Promise<Engine> {
   const port = await freePort();
   return await run({
     name: `${name}-${replica}`,
     command: process.execPath,
-    args: [join(programs, `${name}.js`)],
+    args: [join(image, 'dist/processes', `${name}.js`)],
+    folder: image,
     port,
     logFile: join(logs, `${name}-${replica}.log`),
     patience: 60_000,

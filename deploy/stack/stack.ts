@@ -31,6 +31,8 @@ export interface StackOptions {
 /** Everything of the distributed product, as processes of this machine. */
 export interface Stack {
   readonly urls: readonly string[];
+  /** Data, logs and keys of everything. */
+  readonly folder: string;
   readonly postgres: Engine;
   /** Of PostgreSQL, for those who look into what is stored. */
   readonly admin: DatabaseAddress & Login;
@@ -112,7 +114,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     },
   };
   const bundled = {
-    programs: join(projectFolder, 'dist/processes'),
+    image: projectFolder,
     logs,
     scratch: join(folder, 'scratch'),
     common,
@@ -128,7 +130,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   const gateways = await steps.step('Gateway', () =>
     Promise.all(
       Array.from({ length: replicas }, (_, index) =>
-        startGateway(index, services, keys.privateKey, projectFolder, bundled).then(kept),
+        startGateway(index, services, keys.privateKey, bundled).then(kept),
       ),
     ),
   );
@@ -137,6 +139,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   let joined = replicas;
   return {
     urls,
+    folder,
     postgres,
     admin: database.admin,
     kafka,

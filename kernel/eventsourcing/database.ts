@@ -41,6 +41,8 @@ export async function openDatabase(
 ): Promise<DataSource> {
   return await new DataSource({
     type: 'postgres',
+    // Given, as TypeORM would look for it where the process was started, and a bundle has it within.
+    driver: pg,
     host: ports.host,
     port: ports.port,
     database: ports.database,

@@ -11,6 +11,8 @@ export interface Program {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Where it is started; by default where this process was. */
+  readonly folder?: string;
   readonly port: number;
   readonly logFile: string;
   /** Ready when this resolves true; by default, when the port takes connections. */
@@ -61,6 +63,7 @@ export async function run(program: Program): Promise<Engine> {
     const log = openSync(program.logFile, 'a');
     const started = spawn(program.command, [...program.args], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...program.env },
+      cwd: program.folder,
       stdio: ['ignore', log, log],
     });
     child = started;
