@@ -103,20 +103,22 @@ export const upload: Deed = async ({ writer, ledger, isOver }) => {
   );
 };
 
-/** A newcomer registers, and creates a class, for which billing must know them or the gate their registration. */
-export const register: Deed = async ({ writer, ledger, isOver }) => {
+const arrival = async ({ writer, ledger, isOver }: Doing): Promise<ApiClient | null> => {
   const token = writer.token();
   const as = new ApiClient(writer.urls);
   const streamOf = (id: number) => `user-${id}`;
-  const ask = {
-    event: 'registered',
-    path: '/api/register',
-    token,
-    body: newUser(token),
-    streamOf,
-    as,
-  } as const;
-  if (!(await writer.ask(ask, ledger, isOver))) return;
+  const ask = { event: 'registered', path: '/api/register', token, body: newUser(token), streamOf } as const;
+  return (await writer.ask({ ...ask, as }, ledger, isOver)) && as;
+};
+
+/** A newcomer registers. */
+export const arrive: Deed = async (doing) => void (await arrival(doing));
+
+/** A newcomer registers, and creates a class, for which billing must know them or the gate their registration. */
+export const register: Deed = async (doing) => {
+  const { writer, ledger, isOver } = doing;
+  const as = await arrival(doing);
+  if (!as) return;
   const title = writer.token();
   const first = { event: 'classCreated', path: '/api/classes', token: title, body: { title } } as const;
   await writer.ask({ ...first, streamOf: classStream, as }, ledger, isOver);
@@ -132,7 +134,7 @@ export const extendTrial: Deed = async ({ writer, ledger, isOver }) => {
 
 /** What a service stores, or what is refused without it. */
 export const deedsOf: Readonly<Record<ServiceName, readonly Deed[]>> = {
-  identity: [register],
+  identity: [arrive],
   billing: [extendTrial],
   catalog: [createClass, changeClass, addSegment],
   media: [upload],

@@ -20,7 +20,7 @@ export interface Ask {
 }
 
 /** Whoever asks at once again takes from a service that starts what it needs to start. */
-const againAfterMs = 150;
+const againAfterMs = 300;
 /** A gateway that is asked for a service that is away answers at once; this bounds an answer that never comes. */
 const answerWithinMs = 20_000;
 

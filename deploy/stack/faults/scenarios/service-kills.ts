@@ -3,25 +3,26 @@ import { type ServiceName, serviceNames } from '../../../installation/topics.js'
 import { answersOf, deedsOf } from '../load/deeds.js';
 import type { Look } from '../look.js';
 import { flows } from '../reactions.js';
+import { quantile } from '../report.js';
 import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
 const total = { full: 100, short: 3 };
 /** Kills of each service. */
 const perLeg = 10;
-const awayAtOnce = 3;
-const writersOfEach = 2;
-const restMs = 300;
+const awayAtOnce = 5;
+const writersOfEach = 1;
+const restMs = 500;
 /** With others away, and what they need with them. */
 const recoversWithinMs = 60_000;
 
 /**
  * kill -9 while a command that needs the service is under way, started again at once: all services over and over, each
- * round in another order, up to three of them away at the same time.
+ * round in another order, up to five of them away at the same time.
  */
 export const serviceKills: Scenario = {
   name: 'service-kills',
-  title: 'each service is killed under writes, up to three away at once',
+  title: 'each service is killed under writes, up to five away at once',
   legs: (counts) =>
     legSizes(total[counts], perLeg).map((kills, index): Leg => ({
       name: `rotation ${index + 1}`,
@@ -32,6 +33,7 @@ export const serviceKills: Scenario = {
 async function killOften(kills: number, field: Field): Promise<Measured> {
   const { stack, look, ledger, random, say } = field;
   const recoveriesMs: number[] = [];
+  const startsMs: number[] = [];
   const killed = new Map(serviceNames.map((name) => [name, { times: 0, slowestMs: 0, taken: 0 }]));
   const away = new Set<ServiceName>();
   let most = 0;
@@ -50,7 +52,8 @@ async function killOften(kills: number, field: Field): Promise<Measured> {
     if (taken > of.taken) consuming++;
     // One of each writer may have been stored before the kill and be answered after it only.
     const answers = ledger.hears(answersOf[name], 1 + writersOfEach, recoversWithinMs);
-    await Promise.all([engine.start(), answers]);
+    const started = engine.start().then(() => startsMs.push(Math.round(performance.now() - killedAt)));
+    await Promise.all([started, answers]);
     away.delete(name);
     const tookMs = Math.round(performance.now() - killedAt);
     recoveriesMs.push(tookMs);
@@ -59,6 +62,7 @@ async function killOften(kills: number, field: Field): Promise<Measured> {
   const each = [...killed].map(([name, { times, slowestMs }]) => `${name} ${times} (${slowestMs})`);
   const figures = {
     'kills (slowest recovery ms)': each.join(' '),
+    'ready after ms, p50': quantile(startsMs, 0.5) ?? 0,
     'away at once, at most': most,
     'kills of services that had taken events since the last': consuming,
   };
