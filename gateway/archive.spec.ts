@@ -1,32 +1,72 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { makeTokenKeys, verifyServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { archiveHandler } from './archive.js';
 import { problems } from './problems.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 
 const keys = makeTokenKeys();
+const roomIn = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      response.off('drain', go).off('close', go);
+      resolve();
+    };
+    response.on('drain', go).on('close', go);
+  });
+const piece = Buffer.alloc(64 * 1024, 'la ');
+let hasMusic = false;
 const away = new Set<string>();
 const asked: unknown[] = [];
 const picture = Buffer.from('a picture').toString('base64');
+const expired = { allowed: false, reason: 'trial-ended', message: 'Over' } as const;
+const ada = { kind: 'user', userId: 7, isAdmin: false, sessionId: 's', gate: expired } as const;
+let caller: Caller = ada;
+/** Bytes of the one recording: far more than anything between media and the reader holds. */
+const length = 80 * 1024 * 1024;
+let given = 0;
+let isCut = false;
+const lines: string[] = [];
 const app = express();
 app.use((_request, response, next) => {
-  response.locals.visit = { caller: { kind: 'user', userId: 7 }, marks: [] };
+  response.locals.visit = { caller, marks: [] };
   next();
 });
 app.get(
   '/data',
   archiveHandler({
+    supergraphSdl: readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8'),
+    log: createLog('info', { write: (line: string) => void lines.push(line) }),
+    bytes: async (service, _request, response, path, headers) => {
+      const token = headers['authorization']!.replace('Bearer ', '');
+      const who = verifyServiceToken(keys.publicKey, service, token);
+      expect([path, who]).toEqual([
+        '/bytes/music/stream/4',
+        { ...ada, gate: { allowed: true, trialDaysLeft: null } },
+      ]);
+      if (away.has('recordings')) return void response.writeHead(404).end();
+      for (given = 0; given < length && !response.destroyed; given += piece.length) {
+        if (away.has('storage') && given > 0) throw new Error('away in the middle');
+        if (!response.write(piece)) await roomIn(response);
+      }
+      isCut = response.destroyed;
+      response.end();
+    },
     tokenKey: keys.privateKey,
     subgraphs: (service, { token, variables }) => {
       if (away.has(service)) return Promise.reject(new Error('away'));
       asked.push([verifyServiceToken(keys.publicKey, service, token)?.kind, variables]);
       const own = service === 'identity' ? { profileImage: [{ webp: picture }] } : {};
-      const held = JSON.stringify({ things: [{ of: service }], ...own });
+      const music = service === 'media' && hasMusic ? { tracks: [{ id: 4, title: 'Up/../the ♥ hill' }] } : {};
+      const held = JSON.stringify({ things: [{ of: service }], ...own, ...music });
       return Promise.resolve({ data: { held }, answer: { marks: [] } });
     },
   }),
@@ -39,6 +79,12 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`;
 });
 afterAll(() => void server.close());
+afterEach(() => {
+  caller = ada;
+  hasMusic = false;
+  away.clear();
+  lines.splice(0);
+});
 
 /** Names and contents, by the directory at the archive's end. */
 function filesIn(zip: Buffer): Record<string, string> {
@@ -75,9 +121,52 @@ describe('the download of what is held of a person', () => {
     expect(asked).toEqual(names.map(() => ['system', { userId: 7 }]));
   });
 
-  it('is whole or not at all', async () => {
+  const musicOf = async () => {
+    hasMusic = true;
+    return (await fetch(url)).body!.getReader();
+  };
+
+  it('holds the recordings as they are, and no more of them at a time than is read', async () => {
+    const reader = await musicOf();
+    let heard = (await reader.read()).value!.length;
+    await pause(100);
+    expect(given).toBeLessThan(length / 8);
+    let last = Buffer.alloc(0);
+    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+      heard += value!.length;
+      last = Buffer.concat([last.subarray(-200), value!]);
+    }
+    expect(heard).toBeGreaterThan(length);
+    expect(last.toString('utf8')).toContain('music/4 Up_.._the _ hill.mp3');
+  });
+
+  it('lets media go when its reader leaves', async () => {
+    const reader = await musicOf();
+    await reader.read();
+    await reader.cancel();
+    while (!isCut) await pause(10);
+    expect(given).toBeLessThan(length / 8);
+  });
+
+  it.each(['recordings', 'storage'])('is cut off, and no whole archive, when it lacks %s', async (what) => {
+    away.add(what);
+    const reader = await musicOf();
+    const readAll = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow();
+    expect(lines.join()).toContain('A recording cannot be read into an archive');
+  });
+
+  it('is for those who are signed in', async () => {
+    caller = { kind: 'anonymous' };
+    expect((await fetch(url)).status).toBe(401);
+  });
+
+  it('is whole or not at all, and the log says why', async () => {
     away.add('roster');
     const response = await fetch(url);
+    expect(lines.join()).toMatch(/"message":"away".*"service":"roster"/);
     expect([response.status, (await response.json()) as object]).toEqual([
       503,
       { message: 'A part of Cadenza cannot be reached at the moment', code: 'UNAVAILABLE' },

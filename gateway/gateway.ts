@@ -121,7 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
     if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
-    else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ subgraphs, tokenKey }));
+    else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
     else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
   }
   app.use('/api', () => {
