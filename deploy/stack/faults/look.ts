@@ -9,7 +9,7 @@ export class Look {
   private readonly pool: pg.Pool;
 
   constructor(admin: DatabaseAddress & Login) {
-    this.pool = new pg.Pool({ ...admin, max: 8, connectionTimeoutMillis: 5_000 });
+    this.pool = new pg.Pool({ ...admin, max: 12, connectionTimeoutMillis: 5_000 });
     this.pool.on('error', () => undefined);
   }
 

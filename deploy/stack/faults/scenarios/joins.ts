@@ -16,14 +16,14 @@ import { type Field, type Leg, legSizes, type Measured, type Scenario } from '..
 const total = { full: 100, short: 4 };
 const perLeg = 20;
 /** Guests of different services at the same time. */
-const atOnce = 3;
+const atOnce = 4;
 const consumers: readonly ServiceName[] = ['scheduling', 'catalog', 'sharing', 'roster', 'media', 'billing'];
 const standsAtMostMs = 15_000;
 
-/** One replica more of a service joins its consumers, and leaves: every third one by kill -9; three services at once. */
+/** One replica more of a service joins its consumers, and leaves: every third one by kill -9; four services at once. */
 export const joins: Scenario = {
   name: 'joins',
-  title: 'consumers join and leave, of three services at once',
+  title: 'consumers join and leave, of four services at once',
   legs: (counts) =>
     legSizes(total[counts], perLeg).map((rounds, index): Leg => ({
       name: `rounds ${index + 1}`,
@@ -33,7 +33,7 @@ export const joins: Scenario = {
 
 async function comeAndGo(rounds: number, field: Field): Promise<Measured> {
   const { stack, look, random, say } = field;
-  field.load([createClass, changeClass, addSegment, scheduleClass, share, upload, register], 60);
+  field.load([createClass, changeClass, addSegment, scheduleClass, share, upload, register], 150);
   const standstill = new Standstill(look);
   await rotate(dealt(consumers, rounds, random), atOnce, async (service, round) => {
     say(`${service} joins, ${round} of ${rounds}`);
