@@ -104,6 +104,13 @@ describe('a mail by SMTP', () => {
     expect(problem).toBe('The mail server did not answer in time.');
   });
 
+  it('is given up when the server goes on talking, and the connection with it', async () => {
+    const { server, problem } = await attempt({ dripMs: 50 }, {}, { patienceMs: 200 });
+    expect(problem).toBe('The mail server did not answer in time.');
+    expect(server.received).toEqual([]);
+    while (server.open() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
   it('says when nobody listens, and when there is no such name', async () => {
     const { server } = await attempt({});
     await server.close();

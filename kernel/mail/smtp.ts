@@ -7,16 +7,20 @@ import type { MailMessage } from './mail.js';
 export interface SmtpOptions {
   /** CADENZA_MAIL_PRIVATE_HOSTS=allow: the server may stand in our own network, and speak without TLS. */
   readonly mayBePrivate: boolean;
-  /** Milliseconds for each step; tests wait less. */
+  /** Milliseconds for each step, and thrice that for all of them; tests wait less. */
   readonly patienceMs?: number | undefined;
   readonly resolve?: Resolve;
   /** Further certificates to believe, for tests. */
   readonly ca?: string | undefined;
 }
 
+const stepMs = 10_000;
+const steps = 3;
+
 /**
- * Gives one mail to the server of the settings, over one connection that ends afterwards. Rejects with an error whose
- * `code` says what went wrong (smtp-problems). A password never goes out in clear to the internet.
+ * Gives one mail to the server of the settings, over one connection that ends afterwards: within half a minute, also
+ * when the server says a little now and then, and before the post office would take the mail again. Rejects with an
+ * error whose `code` says what went wrong (smtp-problems). A password never goes out in clear to the internet.
  */
 export async function sendBySmtp(
   settings: MailSettings,
@@ -25,6 +29,7 @@ export async function sendBySmtp(
 ): Promise<void> {
   const { host, username, from } = settings;
   const address = await mailAddressOf(host, mayBePrivate, resolve);
+  const signal = AbortSignal.timeout(steps * (patienceMs ?? stepMs));
   const transport = createTransport(transportOptions(settings, address, { mayBePrivate, patienceMs, ca }));
   try {
     const { to, subject, text, html } = message;
@@ -34,7 +39,10 @@ export async function sendBySmtp(
       subject,
       text,
       ...(html ? { html } : {}),
+      signal,
     });
+  } catch (error) {
+    throw signal.aborted ? Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' }) : error;
   } finally {
     transport.close();
   }
@@ -44,7 +52,7 @@ export async function sendBySmtp(
 export const transportOptions = (
   { host, port, secure, username, password }: MailSettings,
   address: string,
-  { mayBePrivate, patienceMs = 10_000, ca }: SmtpOptions,
+  { mayBePrivate, patienceMs = stepMs, ca }: SmtpOptions,
 ) => ({
   host: address,
   port,

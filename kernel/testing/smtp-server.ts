@@ -8,6 +8,8 @@ export interface SmtpManner {
   readonly password?: string;
   /** Accepts connections and says nothing. */
   readonly isSilent?: true;
+  /** Goes on with its first answer for ever, a line every so many milliseconds. */
+  readonly dripMs?: number;
 }
 
 /** A mail server of a few lines, for tests: real bytes on a real socket. */
@@ -30,6 +32,8 @@ export async function smtpServer(manner: SmtpManner = {}) {
     received,
     commands,
     connections: () => connections,
+    /** How many are open. */
+    open: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -46,7 +50,10 @@ class Conversation {
   private mail: string[] | undefined;
   private buffer = '';
   private readonly answers: Readonly<Record<string, (line: string) => void>> = {
-    EHLO: () => this.say('250-test', ...(this.mayStartTls ? ['250-STARTTLS'] : []), '250 AUTH PLAIN'),
+    EHLO: () =>
+      this.manner.dripMs
+        ? this.drip(this.manner.dripMs)
+        : this.say('250-test', ...(this.mayStartTls ? ['250-STARTTLS'] : []), '250 AUTH PLAIN'),
     STARTTLS: () => this.startTls(),
     AUTH: (line) => this.say(this.isRight(line) ? '235 welcome' : '535 5.7.8 no'),
     DATA: () => {
@@ -70,6 +77,11 @@ class Conversation {
       this.buffer = lines.pop() ?? '';
       for (const line of lines) this.hear(line);
     });
+  }
+
+  private drip(everyMs: number): void {
+    const dripping = setInterval(() => this.say('250-and'), everyMs);
+    this.socket.on('close', () => clearInterval(dripping));
   }
 
   private say = (...lines: string[]) => say(this.socket, ...lines);
