@@ -1,7 +1,14 @@
+import type { Sql } from '../eventsourcing/sql.js';
+
 /** Where mails go out (kernel/mail/mail). */
 export const MAIL = Symbol('Mail');
+/** What a service knows of who wants which mails (`Unwanted`). */
+export const UNWANTED = Symbol('Unwanted');
 /** What of mail a composition root decides. */
 export const MAIL_OPTIONS = Symbol('MailOptions');
+
+/** Answers a row when whoever has this address wants no mail of this category: asked as a mail is sent. */
+export type Unwanted = (address: string, category: string) => Sql;
 
 export interface MailOptions {
   /** CADENZA_MAIL_KEY: seals the settings; the same in every service and replica. */

@@ -4,7 +4,8 @@ import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import type { Mail } from './mail.js';
-import { MAIL } from './mail.tokens.js';
+import { MAIL, UNWANTED } from './mail.tokens.js';
+import type { Unwanted } from './mail.tokens.js';
 
 interface Taken {
   readonly id: number;
@@ -26,7 +27,7 @@ const patienceMs = 3 * 24 * 60 * minuteMs;
 /**
  * Sends what was posted in the table `mail`, at least once: a replica takes a mail for a minute, and deletes it when it
  * is sent. One that could not be sent, or whose replica died, is taken again: after a minute, two, four, at last each
- * hour; after three days it is given up.
+ * hour; after three days it is given up. Whether it is wanted is asked again as it is sent.
  */
 @Injectable()
 export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -38,6 +39,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(MAIL) private readonly mail: Mail,
     @Inject(LOG) private readonly log: Log,
+    @Inject(UNWANTED) private readonly unwanted: Unwanted,
   ) {}
 
   onApplicationBootstrap() {
@@ -64,7 +66,9 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
   private async sendOne({ id, category, tries, postedAt, ...message }: Taken): Promise<void> {
     const isOver = postedAt.getTime() + patienceMs <= this.clock.now().getTime();
     if (isOver) this.log.error({ mail: id, category, tries: tries - 1 }, 'a mail is given up');
-    else await this.mail.send(message);
+    // Somebody may have changed their mind while it waited.
+    else if ((await this.rows.query(this.unwanted(message.to, category))).length === 0)
+      await this.mail.send(message);
     await this.rows.query(sql`delete from mail where id = ${id}`);
   }
 

@@ -21,6 +21,7 @@ import { ResetRequests } from './links/reset-requests.js';
 import { billingMails } from './reactions/billing-mails.copy.js';
 import { mailSettingsSlice } from './mail/mail-settings.slice.js';
 import { MailSettingsStore } from './mail/mail-settings.store.js';
+import { unwanted } from './mail/unwanted.js';
 import { MailResolver } from './mail/mail.resolver.js';
 import { TestMail } from './mail/test-mail.js';
 import { PasswordChanges } from './password/password-changes.js';
@@ -83,7 +84,7 @@ export function identityService({
       { provide: PUBLIC_URL, useValue: address },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       AuditResolver,
-      ...mailProviders(mail),
+      ...mailProviders(mail, unwanted),
       Credentials,
       DeletionResolver,
       Deletions,

@@ -10,6 +10,7 @@ import { classesCopy } from './reactions/classes.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
+import { unwanted } from './mail/share-mail.js';
 import { OwnerNames } from './share/owner-names.js';
 import { ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
@@ -34,7 +35,7 @@ export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinitio
     held: sharingHeld,
     belongings: [shareBelonging],
     providers: [
-      ...mailProviders(mail),
+      ...mailProviders(mail, unwanted),
       OwnerNames,
       ShareOffers,
       ShareQueries,

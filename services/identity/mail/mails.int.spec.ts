@@ -127,6 +127,23 @@ describe('a mail that cannot be sent', () => {
     expect([sent.map(({ subject }) => subject), await waiting()]).toEqual([['Waiting'], 0]);
   });
 
+  it('is not sent to somebody who wants none any more; those of security are', async () => {
+    isDown = true;
+    const waits = (category: 'reminders' | 'security') =>
+      letter('rider@example.org', { category, subject: category, parts: [] });
+    for (const category of ['reminders', 'security'] as const)
+      await identity.rows.query(posted(waits(category)));
+    await office.sendAll();
+    await office.sendAll();
+    expect([tries, await waiting()]).toEqual([2, 2]);
+    await want(false);
+    isDown = false;
+    identity.clock.pass(minute);
+    await office.sendAll();
+    expect([sent.map(({ subject }) => subject), await waiting()]).toEqual([['security'], 0]);
+    await want(true);
+  });
+
   it('is given up after three days', async () => {
     isDown = true;
     await post();

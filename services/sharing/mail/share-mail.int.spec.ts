@@ -33,6 +33,20 @@ describe('mails of shares', () => {
     ]);
   });
 
+  it('that wait are not sent to somebody who wants none any more', async () => {
+    const before = sharing.mail.messages.length;
+    await sharing.wantsShares(2, false);
+    for (const address of ['Bob@example.org', 'other@example.org'])
+      await sharing.rows.query(
+        sql`insert into mail (address, subject, body, category) values (${address}, 'Waited', '', 'shares')`,
+      );
+    await sharing.mailTo('other@example.org');
+    while ((await posted()) > sharing.mail.messages.length)
+      await new Promise((later) => setTimeout(later, 50));
+    expect(sharing.mail.messages.slice(before).map(({ to }) => to)).toEqual(['other@example.org']);
+    await sharing.wantsShares(2, true);
+  });
+
   it('that wait go with whom they are for, and with whom they name', async () => {
     const later = new Date('2999-01-01T00:00:00Z');
     for (const [address, subject] of [

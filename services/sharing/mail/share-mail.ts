@@ -1,5 +1,6 @@
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
+import type { Unwanted } from '@cadenza/kernel/mail/mail.tokens.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 export interface NewShare {
@@ -30,3 +31,8 @@ export const postedIfWanted = ({ address, subject, body, html, category }: Lette
       select ${address}, ${subject}, ${body}, ${html}, ${category}
       where not exists (select from person join mail_choice using (user_id)
         where email_key = ${nameKey(address)} and not mail_choice.shares)`;
+
+/** Of somebody we know; what waits here is of shares alone. */
+export const unwanted: Unwanted = (address) => sql`
+  select from person join mail_choice using (user_id)
+  where email_key = ${nameKey(address)} and not mail_choice.shares`;
