@@ -65,7 +65,19 @@ describe('a subgraph over HTTP', () => {
     expect(seen.map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('is asked once more, not oftener, when it refuses; then it is down', async () => {
+  it('is asked where one is there, though all were away a moment ago', async () => {
+    const seen: unknown[] = [];
+    const back = await service(answering(seen));
+    const port = Number(new URL(back).port);
+    const call = httpSubgraphs({ catalog: [back, nowhere] }, agent);
+    servers[0]!.close();
+    await expect(call('catalog', mutation)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await once(servers[0]!.listen(port, '127.0.0.1'), 'listening');
+    const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => call('catalog', mutation)));
+    expect(asked.map(({ data }) => data)).toEqual(Array.from(asked, () => ({ ok: true })));
+  });
+
+  it('is down when each replica has refused', async () => {
     const call = httpSubgraphs({ catalog: [nowhere] }, agent);
     await expect(call('catalog', ask)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(call('media', ask)).rejects.toThrow('No address is known of media');
@@ -149,6 +161,17 @@ describe('byte routes over HTTP', () => {
     expect(after).toEqual([mark]);
     await gateway.call('GET', '/api/music-files/7/..%2f..%2fsecret');
     expect(seen[2]!.url).toBe('/bytes/music-files/7/..%2F..%2Fsecret');
+    await gateway.close();
+  });
+
+  it('go whole to the replica that is there, an upload too', async () => {
+    const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
+    const media = await service(answering(seen as never));
+    const gateway = await gatewayUnderTest({ bytes: httpBytes({ media: [nowhere, media] }, agent) });
+    await gateway.login();
+    const upload = { 'content-type': 'audio/mpeg' };
+    await gateway.call('POST', '/api/music/upload', 'x'.repeat(3_000_000), upload);
+    expect(seen[0]!.body).toHaveLength(3_000_000);
     await gateway.close();
   });
 

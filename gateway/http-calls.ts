@@ -13,8 +13,9 @@ const patienceMs = 30_000;
 export const serviceAgent = () => new Agent({ keepAlive: true, maxSockets: 128, scheduling: 'lifo' });
 
 /**
- * Asks subgraphs over HTTP. A refused connection is tried once more, at the service's next address; so is one that was
- * reset, as a kept one may be just when it is used: unless the service might do something twice by it.
+ * Asks subgraphs over HTTP. Where a replica takes no connection, the service's others are asked. A connection that was
+ * reset, as a kept one may be just when it is used, is tried once more: unless the service might do something twice by
+ * it.
  */
 export function httpSubgraphs(addresses: AddressesByService, agent: Agent): SubgraphCall {
   const known = new Addresses(addresses);
@@ -26,21 +27,38 @@ export function httpSubgraphs(addresses: AddressesByService, agent: Agent): Subg
       'content-length': String(Buffer.byteLength(body)),
       [carriedHeader]: JSON.stringify(carried),
     };
-    const ask = async () => {
-      const address = known.next(service);
-      const options = { method: 'POST', headers, agent, timeout: patienceMs };
-      const response = await send(new URL('/graphql', address), options, body).catch((error: unknown) => {
-        if (isRefused(error)) known.isAway(address);
-        throw error;
+    const ask = () =>
+      ofOneThere(known, service, async (address) => {
+        const options = { method: 'POST', headers, agent, timeout: patienceMs };
+        return await answerOf(await send(new URL('/graphql', address), options, body));
       });
-      return await answerOf(response);
-    };
     return await ask().catch((error: unknown) => {
       const harmless = carried.idempotency !== null || !/^\s*mutation\b/.test(query);
-      if (!isRefused(error) && !(harmless && isReset(error))) throw error;
+      if (!harmless || !isReset(error)) throw error;
       return ask();
     });
   };
+}
+
+/** Asks the replicas one after the other until one takes the connection. Rejects as the last of them did. */
+async function ofOneThere<Answer>(
+  known: Addresses,
+  service: string,
+  ask: (address: string) => Promise<Answer>,
+): Promise<Answer> {
+  const tried: string[] = [];
+  let refusal: unknown;
+  for (let address = known.next(service); address !== undefined; address = known.next(service, tried)) {
+    try {
+      return await ask(address);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      known.isAway(address);
+      tried.push(address);
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 interface HttpAnswer extends Omit<SubgraphResult, 'answer'> {
@@ -86,26 +104,31 @@ const keptBack = [
 const passedOn = (headers: IncomingMessage['headers'], except: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !except.includes(name)));
 
-/** Streams bytes to their owner and back. Not repeated: what has been read of an upload cannot be sent again. */
+/**
+ * Streams bytes to their owner and back. Nothing is read of an upload before a replica has taken the connection;
+ * afterwards it is not repeated: what has been read cannot be sent again.
+ */
 export function httpBytes(addresses: AddressesByService, agent: Agent): ByteCall {
   const known = new Addresses(addresses);
   return async (service, request, response, path, headers) => {
     const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-    const address = known.next(service);
-    const url = new URL(path + search, address);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = httpRequest(
-        url,
-        { method: request.method, agent, headers: { ...passedOn(request.headers, keptBack), ...headers } },
-        resolve,
-      );
-      asked.on('error', (error) => {
-        if (isRefused(error)) known.isAway(address);
-        reject(error);
+    const options = {
+      method: request.method,
+      agent,
+      headers: { ...passedOn(request.headers, keptBack), ...headers },
+    };
+    const ask = (address: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const asked = httpRequest(new URL(path + search, address), options, resolve);
+        asked.on('error', reject);
+        response.on('close', () => void (response.writableFinished || asked.destroy()));
+        const begin = () => void pipeline(request, asked).catch(reject);
+        asked.on('socket', (socket) => {
+          if (socket.connecting) socket.once('connect', begin);
+          else begin();
+        });
       });
-      response.on('close', () => void (response.writableFinished || asked.destroy()));
-      pipeline(request, asked).catch(reject);
-    });
+    const answer = await ofOneThere(known, service, ask);
     response.statusCode = answer.statusCode ?? 502;
     for (const [name, value] of Object.entries(
       passedOn(answer.headers, ['connection', 'keep-alive', 'transfer-encoding']),
