@@ -28,7 +28,10 @@ export default async function runNatively(globalConfig, config, environment, run
         return (path) => import(`${pathToFileURL(path).href}?run=${performance.now()}`);
       if (key === 'setGlobalsForRuntime')
         return (globals) => {
-          globalThis[Symbol.for('cadenza.jest')] = { ...globals, jest: target.jestGlobals.jestObjectFor(testPath) };
+          globalThis[Symbol.for('cadenza.jest')] = {
+            ...globals,
+            jest: target.jestGlobals.jestObjectFor(testPath),
+          };
         };
       const value = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
