@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from './routes.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
@@ -9,6 +10,28 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('the calls of administrators', () => {
+  const rows = routes
+    .filter(({ access }) => access === 'admin')
+    .map(({ method, path }) => [method, path] as const);
+
+  it.each(rows)('%s %s is for them alone, and reaches no service for others', async (method, path) => {
+    const address = path.replace(/\{\w+\}/, '7');
+    const statuses: number[] = [];
+    const ask = async () => statuses.push((await gateway.call(method, address)).status);
+    gateway.jar.cookie = '';
+    await ask();
+    await gateway.login();
+    gateway.services.seen.splice(0);
+    await ask();
+    gateway.now.at = new Date('2026-03-09T08:00:00.000Z');
+    await ask();
+    gateway.now.at = new Date('2026-03-03T08:00:00.000Z');
+    expect([path, statuses]).toEqual([path, [401, 403, 403]]);
+    const asked = gateway.services.seen.map(({ query }) => /session|accountFacts/.test(query));
+    expect(asked).not.toContain(false);
+    await gateway.login('admin');
+  });
+
   it('answer users with their subscriptions, in pages when asked', async () => {
     const { body } = await gateway.call('GET', '/api/admin/subscriptions');
     expect(body).toContainEqual(

@@ -62,6 +62,18 @@ describe('by time', () => {
     expect(await studio.factsOf(43)).toMatchObject({ subscriptionStatus: 'past_due' });
   });
 
+  it('who owes it is let in by an administrator without payment, and as long as that lasts', async () => {
+    const by = (call: string) => studio.ask(admin, `mutation { ${call}(userId: 43) { id } }`);
+    expect((await by('reactivateUserSubscription')).code).toBeUndefined();
+    expect(await studio.factsOf(43)).toMatchObject({
+      subscriptionStatus: 'active',
+      subscriptionRequired: false,
+    });
+    expect(await by('reactivateUserSubscription')).toMatchObject({ code: 'CONFLICT' });
+    expect((await by('cancelUserSubscription')).code).toBeUndefined();
+    expect(await studio.factsOf(43)).toMatchObject({ subscriptionStatus: 'canceled' });
+  });
+
   it('all of it can be rebuilt', async () => {
     const rebuilt = await studio.billing.service.rebuild({ verify: true });
     expect(rebuilt.map(({ differences }) => differences)).toEqual([0, 0]);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { accessKey } from '@cadenza/kernel/runtime/access.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { gateMessages } from '@cadenza/kernel/runtime/gate.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import { identityService } from '../identity.service.js';
 import { callerOf, identityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
 import { ensureMasterAdministrator, ensureUser } from '../user/starting-users.js';
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const input = '{ username: "made", password: "six-66", email: "made@example.org" }';
+const settings = '{ host: "127.0.0.1", username: "post", password: "secret" }';
 const calls = (userId: number) => ({
   users: '{ users { total } }',
   signUpFigures: '{ signUpFigures(days: 7) { count } }',
@@ -26,6 +30,9 @@ const calls = (userId: number) => ({
   createUser: `mutation { createUser(input: ${input}) { id } }`,
   resetUserPassword: `mutation { resetUserPassword(userId: ${userId}, newPassword: "other-66") }`,
   deleteUser: `mutation { deleteUser(userId: ${userId}) }`,
+  emailConfig: '{ emailConfig { host passwordSet } }',
+  updateEmailConfig: `mutation { updateEmailConfig(input: ${settings}) { host } }`,
+  testEmail: 'mutation { testEmail { ok } }',
 });
 type Call = keyof ReturnType<typeof calls>;
 const names = Object.keys(calls(0)) as Call[];
@@ -35,11 +42,24 @@ const answerTo = async (caller: Caller, call: Call, userId: number) => {
   return errors?.[0]?.extensions?.['code'] ?? 'done';
 };
 
+const resolvers: readonly { readonly name: string; readonly prototype: object }[] = identityService({
+  sessionKey: 'k'.repeat(32),
+}).providers.filter((each): each is Type => typeof each === 'function');
+
+/** Names of what administrators alone may ask, as the resolvers say it. */
+const allowedToAdmins = resolvers.flatMap((resolver) =>
+  Object.getOwnPropertyNames(resolver.prototype).filter((name) => {
+    const method = (resolver.prototype as Record<string, object>)[name];
+    return name !== 'constructor' && Reflect.getMetadata(accessKey, method!) === 'admin';
+  }),
+);
+
 /** All that is stored, but for when sessions were used. */
 async function state(): Promise<unknown> {
   const [row] = await identity.rows.query(sql`
     select (select count(*) from event) as events, (select count(*) from audit) as audit,
       (select count(*) from mail) as mails, (select count(*) from session) as sessions,
+      (select string_agg(mail_settings::text, ',') from mail_settings) as settings,
       (select string_agg(account::text, ',' order by user_id) from account) as accounts`);
   return row;
 }
@@ -62,6 +82,10 @@ describe('the calls of administrators', () => {
       'FORBIDDEN',
     ],
   ];
+
+  it('are all tried here', () => {
+    expect([...allowedToAdmins].sort()).toEqual([...names].sort());
+  });
 
   it.each(refused)('are refused to %s, and change nothing', async (_who, caller, code) => {
     const before = await state();
@@ -86,8 +110,11 @@ describe('the calls of administrators', () => {
     ['the master administrator', () => ids.master],
   ] as const)('are done for %s, and written down', async (_who, userId) => {
     const caller = callerOf(userId(), { isAdmin: true });
-    for (const call of ['users', 'signUpFigures', 'audit', 'createUser'] as const)
-      expect([call, await answerTo(caller, call, 0)]).toEqual([call, 'done']);
+    const harmless = [
+      ...(['users', 'signUpFigures', 'audit', 'emailConfig'] as const),
+      ...(['updateEmailConfig', 'testEmail', 'createUser'] as const),
+    ];
+    for (const call of harmless) expect([call, await answerTo(caller, call, 0)]).toEqual([call, 'done']);
     const [made] = await identity.rows.query<{ id: number }>(
       sql`select user_id as id from account where username = 'made'`,
     );
@@ -95,6 +122,7 @@ describe('the calls of administrators', () => {
       expect([call, await answerTo(caller, call, made!.id)]).toEqual([call, 'done']);
     const noted = sql`select action from audit where by_user_id = ${userId()} order by id`;
     expect(await identity.rows.query(noted)).toEqual([
+      { action: 'email.changed' },
       { action: 'user.created' },
       { action: 'user.password-reset' },
       { action: 'user.deleted' },
