@@ -1,22 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
+import type { AccountPlace } from '../testing/account-page.js';
+import { saysWhatAnAdministratorCannot } from '../testing/admin-failures-walk.js';
+import { administersOthers } from '../testing/admin-walk.js';
+import { launchBrowser } from '../testing/browser.js';
+import { saysWhatFailed } from '../testing/failures-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { livesASubscription } from '../testing/subscription-walk.js';
 import { ApiClient, newUser } from './api-client.js';
 
-describe('payments of the product in one process', () => {
+describe('accounts and payments of the product in one process', () => {
   let product: Product;
+  let browser: Browser;
   let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let clock: string;
+  const seen: SeenText[] = [];
 
   beforeAll(async () => {
     data = await temporaryDataFolder();
-    product = await startProduct(data.path);
+    clock = join(data.path, 'clock');
+    [product, browser] = await Promise.all([
+      startProduct(data.path, { CADENZA_CLOCK: clock }),
+      launchBrowser(),
+    ]);
   }, 60_000);
   afterAll(async () => {
+    await browser.close();
     await product.stop();
     await data.remove();
+    writeSeenTexts('web/audit/.seen/accounts.json', seen);
   });
 
+  const place = (): AccountPlace => ({
+    url: product.url,
+    browser,
+    seen,
+    moveTo: async (offset) => {
+      await writeFile(clock, offset);
+      await advance(0);
+    },
+  });
   const sandboxUrl = () => /sandbox at (http:\/\/\S+\d)/.exec(product.output())?.[1] ?? '';
 
   async function pay(secret: string, number: string): Promise<number> {
@@ -50,9 +76,14 @@ describe('payments of the product in one process', () => {
     expect(seen).toBe(status);
   }
 
+  describe('a subscription', () => livesASubscription(place));
+  describe('what failed is said', () => saysWhatFailed(place));
+  describe('what an administrator cannot do is said', () => saysWhatAnAdministratorCannot(place));
+  describe('an administrator', () => administersOthers(place));
+
   it('go to the sandbox: refused, paid, renewed in vain, canceled; a kill between loses nothing', async () => {
     const api = new ApiClient(product.url);
-    const user = newUser('payer');
+    const user = newUser('scripted');
     await api.post('/api/register', user);
     const asked = { priceId: 'price_professional_monthly', email: user.email };
     const intent = await api.post('/api/create-subscription-intent', asked);
@@ -60,7 +91,7 @@ describe('payments of the product in one process', () => {
     expect(await pay(secret, '4000000000000002')).toBe(402);
     expect(await pay(secret, '4000000000000341')).toBe(200);
     await product.kill();
-    product = await startProduct(data.path);
+    product = await startProduct(data.path, { CADENZA_CLOCK: clock });
     const again = new ApiClient(product.url);
     await again.post('/api/login', { username: user.username, password: user.password });
     const paymentIntentId = secret.replace(/_secret_.*/, '');

@@ -12,10 +12,13 @@ import { Switch } from '../../../ui/switch.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { showFailure } from '../failure-toast.js';
 import { emailInput, emailSchema, emailValues, type EmailValues } from './email-schema.js';
-import { type EmailConfig, UpdateEmailConfigDocument } from './email.queries.js';
+import { type EmailConfig, EmailConfigDocument, UpdateEmailConfigDocument } from './email.queries.js';
 
 export function EmailForm({ config }: { config: EmailConfig }) {
-  const [update] = useMutation(UpdateEmailConfigDocument);
+  const [update] = useMutation(UpdateEmailConfigDocument, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: EmailConfigDocument, data: { emailConfig: data.updateEmailConfig } }),
+  });
   const { register, handleSubmit, setError, reset, control, formState } = useForm<EmailValues>({
     resolver: zodResolver(emailSchema),
     defaultValues: emailValues(config),

@@ -49,6 +49,16 @@ describe('the email settings', () => {
     await waitFor(() => expect(form.getByLabelText('Password')).toHaveValue(''));
   });
 
+  it('say at once that there is a password now', async () => {
+    const mail = { ...set, passwordSet: false };
+    const { user } = await open(new FakeServer({ user: admin, mail }));
+    const form = await card();
+    await user.type(await form.findByLabelText('Password'), 'secret');
+    expect(form.getByText('None is set yet.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await form.findByText('Leave it blank to keep the present one.')).toBeVisible();
+  });
+
   it.each([
     ['Host', '', 'Email host and username are required'],
     ['Username', '', 'Email host and username are required'],

@@ -1,0 +1,90 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { recordSeenTexts, type SeenText } from '@cadenza/web/audit/seen-texts.js';
+
+/** Where people have accounts: a product whose clock can be moved, and a browser. */
+export interface AccountPlace {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly seen: SeenText[];
+  /** The product's clock and its payment sandbox's: `8d` after the real time. */
+  moveTo(offset: string): Promise<void>;
+}
+
+/** One person's own browser window. */
+export class AccountPage {
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async open({ url, browser, seen }: AccountPlace): Promise<AccountPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url });
+    await recordSeenTexts(context, (text) => seen.push(text));
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return new AccountPage(context, page);
+  }
+
+  async close(): Promise<void> {
+    await this.cut();
+    await this.context.close();
+  }
+
+  async see(...texts: readonly (string | RegExp)[]): Promise<void> {
+    for (const text of texts) await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(fields))
+      await this.page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  press = (name: string) => this.page.getByRole('button', { name, exact: true }).last().click();
+  tab = (name: string) => this.page.getByRole('tab', { name }).click();
+
+  async signIn(username: string, password: string): Promise<void> {
+    if (!this.page.url().endsWith('/auth')) await this.page.goto('/auth');
+    await this.fill({ Username: username, Password: password });
+    await this.press('Sign In');
+  }
+
+  /** Types a card into the form of /subscribe and sends it. */
+  async payWith(number: string): Promise<void> {
+    await this.fill({ 'Card number': number, 'Expiration date': '12 / 34', 'Security code': '123' });
+    await this.press('Subscribe Now');
+  }
+
+  /** From now on operations of these names get no answer; all others do. */
+  async cut(...operations: readonly string[]): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (operations.length === 0) return;
+    await this.page.route('**/graphql', (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName: string };
+      return operations.includes(operationName) ? route.abort() : route.continue();
+    });
+  }
+
+  /** On the narrowest phone nothing is wider than the screen, and no button wider than its card. */
+  async fitsOnPhones(): Promise<void> {
+    const before = this.page.viewportSize() ?? { width: 1280, height: 900 };
+    await this.page.setViewportSize({ width: 320, height: 640 });
+    const beyond = await this.page.evaluate(() => {
+      const isOut = (element: Element) => {
+        const card = element.closest('section')?.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        return (
+          card !== undefined && box.width > 0 && (box.right > card.right + 1 || box.left < card.left - 1)
+        );
+      };
+      const out = [...document.querySelectorAll('section a, section button')].filter(isOut);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [
+        ...(scrollWidth > clientWidth ? [`${location.pathname}: ${scrollWidth} px`] : []),
+        ...out.map(({ textContent }) => textContent),
+      ];
+    });
+    await this.page.setViewportSize(before);
+    expect(beyond).toEqual([]);
+  }
+}
