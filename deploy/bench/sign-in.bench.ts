@@ -2,13 +2,12 @@
  * Signing in: whether an unknown user can be told from a wrong password, how fast the route is beside bare argon2 in
  * the same run, and how few of 5,000 guesses reach the hash. `node … sign-in.bench.ts [pairs]`; 1,000 pairs unless told.
  */
-import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { guesses } from '../testing/guesses.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
-import { auc } from './auc.js';
+import { timedSignIns } from '../testing/timed-sign-ins.js';
 import { median, rateOf } from './rate.js';
 
 const pairs = Number(process.argv[2] ?? 1_000);
@@ -22,29 +21,13 @@ const data = await temporaryDataFolder();
 let product = await startProduct(data.path);
 await new ApiClient(product.url).post('/api/register', owner);
 
-const answers = new Set<string>();
-async function timed(username: string): Promise<number> {
-  const api = new ApiClient(product.url);
-  const begun = performance.now();
-  const { status, body } = await api.post('/api/login', { username, password: 'no-such-password' });
-  const took = performance.now() - begun;
-  answers.add(`${status} ${JSON.stringify(body)}`);
-  return took;
-}
-const unknown: number[] = [];
-const wrong: number[] = [];
-for (let each = 0; each < 50; each++) await timed('owner');
-for (let each = 0; each < pairs; each++) {
-  const stranger = async () => unknown.push(await timed(`no${randomInt(100, 999)}`));
-  const known = async () => wrong.push(await timed('owner'));
-  for (const one of randomInt(2) ? [stranger, known] : [known, stranger]) await one();
-}
+const told = await timedSignIns(product.url, 'owner', pairs);
 line(
   `${pairs * 2} sign-ins, unknown user against wrong password: AUC`,
-  `${auc(unknown, wrong).toFixed(3)} (0.47 to 0.53)`,
+  `${told.auc.toFixed(3)} (0.47 to 0.53)`,
 );
-line('medians', `${median(unknown).toFixed(1)} ms, ${median(wrong).toFixed(1)} ms`);
-line('different answers among them', `${answers.size} (1)`);
+line('medians', `${median(told.unknown).toFixed(1)} ms, ${median(told.known).toFixed(1)} ms`);
+line('different answers among them', `${told.answers.length} (1)`);
 
 const costs = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const stored = await hash(owner.password, costs);

@@ -20,6 +20,19 @@ export interface TopicSettings {
   readonly retentionMs: number;
 }
 
+const hour = 60 * 60 * 1000;
+/**
+ * Compaction alone would keep a deleted person's values for as long as nothing more is written to their partition: so
+ * what is on this topic is cleaned within an hour where much is written, and goes after seven days in any case.
+ */
+const soonForgotten = {
+  'cleanup.policy': 'compact,delete',
+  'retention.ms': String(7 * 24 * hour),
+  'segment.ms': String(hour / 6),
+  'max.compaction.lag.ms': String(hour),
+  'min.cleanable.dirty.ratio': '0.01',
+};
+
 /** The topics of an installation: one of events per service, and those beside. Answers the names of those it made. */
 export const makeInstallationTopics = (settings: TopicSettings) =>
   makeTopics({
@@ -27,6 +40,6 @@ export const makeInstallationTopics = (settings: TopicSettings) =>
     services: serviceNames,
     beside: [
       { origin: 'sharing-heartbeat', config: { 'retention.ms': '600000', 'segment.ms': '600000' } },
-      { origin: 'people', config: { 'cleanup.policy': 'compact' } },
+      { origin: 'people', config: soonForgotten },
     ],
   });

@@ -3,6 +3,7 @@ import { type Collector, startCollector } from '@cadenza/kernel/testing/otlp-col
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
 import type { Stack } from './stack.js';
+import { deletesFromTopicsToo } from './testing/deletion.js';
 import { MovedTime } from './testing/moved-time.js';
 import { endsSessionsEverywhere } from './testing/sessions.js';
 import { sharesBetweenReplicas } from './testing/shares.js';
@@ -50,6 +51,8 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
   }, 120_000);
 
   endsSessionsEverywhere(() => stack!);
+
+  deletesFromTopicsToo(() => stack!);
 
   // These move the clock.
   sharesBetweenReplicas(() => stack!, time);

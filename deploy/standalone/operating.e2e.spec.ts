@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { WebSocket } from 'ws';
 import { askDatabase } from '../testing/database.js';
 import { leavesNoTrace } from '../testing/deletion/leaves-no-trace.js';
 import { filesBelow } from '../testing/deletion/traces.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { timedSignIns } from '../testing/timed-sign-ins.js';
 import { ApiClient, newUser } from './api-client.js';
 
+const timedPairs = counts.timedSignIns;
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 
 describe('who operates the product', () => {
@@ -108,6 +111,12 @@ describe('who operates the product', () => {
     objects: async () => (await filesBelow(join(data.path, 'objects'))).map(({ name }) => name),
     alsoIn: ['mails', 'payments/sandbox.jsonl'],
   }));
+
+  it(`answers ${timedPairs * 2} sign-ins alike, be it nobody or a wrong password: in time, text and status`, async () => {
+    const { auc, answers } = await timedSignIns(product.url, 'owner', timedPairs);
+    expect(answers).toEqual([expect.stringMatching(/^401 .*Login failed\. Please check your credentials\./)]);
+    expect(Math.abs(auc - 0.5)).toBeLessThanOrEqual(counts.aucWithin);
+  }, 600_000);
 
   it('lists what is parked while the product does not run', async () => {
     const api = new ApiClient(product.url);

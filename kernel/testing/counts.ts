@@ -12,6 +12,11 @@ export const counts = {
   relayed: full ? 100_000 : 25_000,
   /** Users who subscribe, each 100 times at once. */
   subscribers: full ? 50 : 3,
+  /** Timed sign-ins of each kind, and how far their AUC may be from a half: four standard errors of the small count. */
+  timedSignIns: full ? 1_000 : 60,
+  aucWithin: full ? 0.03 : 0.21,
+  /** How often the provider sends each of them. */
+  duplicates: full ? 10 : 2,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */
   everyOrder: full ? 1 : 8,
 } as const;

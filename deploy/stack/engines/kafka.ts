@@ -43,6 +43,8 @@ share.coordinator.state.topic.replication.factor=1
 share.coordinator.state.topic.min.isr=1
 group.initial.rebalance.delay.ms=0
 auto.create.topics.enable=false
+log.initial.task.delay.ms=1000
+log.retention.check.interval.ms=5000
 `;
 
 /** A real Apache Kafka 4 broker on a folder. Nothing replicated, no TLS: for tests and development on loopback. */
