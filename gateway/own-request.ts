@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, Server, type ServerResponse } from 'node:http';
-import { Duplex } from 'node:stream';
+import { duplexPair } from 'node:stream';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -10,7 +10,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<un
  */
 export function ownRequest(handle: Handle): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const [here, there] = connected();
+    const [here, there] = duplexPair();
     const server = new Server((asked, response) => {
       handle(asked, response).catch((error: unknown) => {
         reject(error as Error);
@@ -21,37 +21,4 @@ export function ownRequest(handle: Handle): Promise<IncomingMessage> {
     const asking = request({ createConnection: () => here, headers: { connection: 'close' } }, resolve);
     asking.on('error', reject).end();
   });
-}
-
-/** Two ends: what is written to one is read at the other, as fast as it is read. */
-function connected(): [Duplex, Duplex] {
-  const end = (other: () => Duplex): Duplex => {
-    let taken: (() => void) | undefined;
-    const own = new Duplex({
-      read() {
-        // First: by being told, the writer may write, and wait, again.
-        const done = taken;
-        taken = undefined;
-        done?.();
-      },
-      write(chunk: Buffer, _encoding, done) {
-        other().emit('arrives', chunk, done);
-      },
-      final(done) {
-        other().push(null);
-        done();
-      },
-      destroy(error, done) {
-        other().destroy();
-        done(error);
-      },
-    });
-    return own.on('arrives', (chunk: Buffer, done: () => void) => {
-      if (own.push(chunk)) done();
-      else taken = done;
-    });
-  };
-  const one: Duplex = end(() => other);
-  const other: Duplex = end(() => one);
-  return [one, other];
 }
