@@ -11,6 +11,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<un
 export function ownRequest(handle: Handle): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const [here, there] = duplexPair();
+    // As of one connection: where one end is gone, so is the other.
+    here.on('close', () => there.destroy());
+    there.on('close', () => here.destroy());
     const server = new Server((asked, response) => {
       handle(asked, response).catch((error: unknown) => {
         reject(error as Error);
