@@ -74,8 +74,8 @@ export function poolOf(source: DataSource): Pool {
 export class PoolRows implements Rows {
   constructor(private readonly pool: Pool) {}
 
-  async query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>(statement.text, [...statement.values]);
+  async query<Row extends object = Record<string, unknown>>({ text, values, name }: Sql): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
     return rows;
   }
 }

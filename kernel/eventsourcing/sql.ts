@@ -2,6 +2,8 @@
 export interface Sql {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** See `prepared`. */
+  readonly name?: string;
 }
 
 /** Writes a statement whose `${...}` become parameters, never text: sql`select * from class where id = ${id}`. */
@@ -12,6 +14,9 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   );
   return { text, values };
 }
+
+/** Planned once on each connection, under this name and with this very text: for what is asked at every request. */
+export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name });
 
 /** Reads (and, outside of commands, writes) rows of the service's own schema. */
 export interface Rows {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { prepared, sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { KnownSubscription, Parts } from './standing.js';
 
@@ -33,13 +33,18 @@ export class AccountQueries {
 
   /** Undefined for administrators, and until billing has heard of the registration. */
   readonly find = gathered(async (userIds: readonly number[]): Promise<ReadonlyMap<number, Account>> => {
-    const rows = await this.rows.query<Row>(sql`
+    const rows = await this.rows.query<Row>(
+      prepared(
+        'accounts',
+        sql`
       select user_id as "userId", trial_started_at as "trialStartedAt", trial_ends_at as "trialEndsAt",
         trial_over as "trialOver", trial_revoked as "trialRevoked", granted, lapsed, closed, version,
         customer_id as "customerId", subscription_id as "subscriptionId", subscription_status as "providerStatus",
         period_start as "currentPeriodStart", period_end as "currentPeriodEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", amount, currency, interval
-      from account where user_id = any(${[...userIds]})`);
+      from account where user_id = any(${[...userIds]})`,
+      ),
+    );
     return new Map(rows.map((row) => [row.userId, accountOf(row)]));
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LIVE, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { prepared, sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -74,7 +74,9 @@ export class Sessions {
     const { values, answer } = this.made(userId, from);
     const now = values.createdAt;
     const stored = await this.rows.query(
-      sql`with over as (
+      prepared(
+        'start-session',
+        sql`with over as (
             delete from session where user_id = ${userId}
             and (ends_at <= ${now} or last_used_at <= ${usedSince(now)})
           )
@@ -83,6 +85,7 @@ export class Sessions {
             ${values.endsAt}::timestamptz, ${values.device}, ${values.address}
           from account where user_id = ${userId} and password_hash = ${passwordHash} for share
           returning 1`,
+      ),
     );
     return stored.length > 0 ? { sessionId: values.id, answer } : null;
   }

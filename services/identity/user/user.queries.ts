@@ -40,6 +40,7 @@ export class UserQueries {
   /** By user name or e-mail address, in whatever case. One question, for names that nobody has as for others. */
   async byName(name: string): Promise<WithHash | undefined> {
     const [row] = await this.rows.query<UserRow & Pick<WithHash, 'passwordHash'>>({
+      name: 'user-by-name',
       text: `select ${columns}, password_hash as "passwordHash"
         from taken_name join account using (user_id) join member using (user_id) where key = $1`,
       values: [nameKey(name)],
