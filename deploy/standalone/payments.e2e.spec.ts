@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import type { AccountPlace } from '../testing/account-page.js';
+import { administersByTheApi } from '../testing/admin-calls.js';
 import { saysWhatAnAdministratorCannot } from '../testing/admin-failures-walk.js';
 import { administersOthers } from '../testing/admin-walk.js';
 import { launchBrowser } from '../testing/browser.js';
@@ -79,6 +80,7 @@ describe('accounts and payments of the product in one process', () => {
   describe('a subscription', () => livesASubscription(place));
   describe('what failed is said', () => saysWhatFailed(place));
   describe('what an administrator cannot do is said', () => saysWhatAnAdministratorCannot(place));
+  describe('the API', () => administersByTheApi(() => product.url));
   describe('an administrator', () => administersOthers(place));
 
   it('go to the sandbox: refused, paid, renewed in vain, canceled; a kill between loses nothing', async () => {
@@ -97,6 +99,12 @@ describe('accounts and payments of the product in one process', () => {
     const paymentIntentId = secret.replace(/_secret_.*/, '');
     expect((await again.post('/api/subscription/confirm', { paymentIntentId })).status).toBe(200);
     await becomes(again, 'active');
+    expect((await again.post('/api/user/subscription/cancel')).body.message).toMatch(/\w/);
+    expect((await again.get('/api/user/subscription')).body).toMatchObject({
+      subscription: { status: 'active', cancelAtPeriodEnd: true, plan: { amount: 1499 } },
+      userStatus: { subscriptionRequired: false, subscriptionStatus: 'active' },
+    });
+    expect((await again.post('/api/user/subscription/reactivate')).body.message).toMatch(/\w/);
     await advance(32);
     await becomes(again, 'past_due');
     await advance(16);

@@ -16,6 +16,7 @@ export class AccountPage {
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
+    private readonly seen: readonly SeenText[],
   ) {}
 
   static async open({ url, browser, seen }: AccountPlace): Promise<AccountPage> {
@@ -23,7 +24,7 @@ export class AccountPage {
     await recordSeenTexts(context, (text) => seen.push(text));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    return new AccountPage(context, page);
+    return new AccountPage(context, page, seen);
   }
 
   async close(): Promise<void> {
@@ -33,6 +34,15 @@ export class AccountPage {
 
   async see(...texts: readonly (string | RegExp)[]): Promise<void> {
     for (const text of texts) await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  /** They stood there long enough to be noted for the audit of texts, a moving toast included. */
+  async told(...sentences: readonly string[]): Promise<void> {
+    await this.see(...sentences);
+    const isNoted = (sentence: string) => this.seen.some(({ text }) => text.includes(sentence));
+    for (let patience = 100; patience > 0 && !sentences.every(isNoted); patience--)
+      await new Promise((done) => setTimeout(done, 20));
+    expect(sentences.filter((sentence) => !isNoted(sentence))).toEqual([]);
   }
 
   async fill(fields: Readonly<Record<string, string>>): Promise<void> {

@@ -40,7 +40,7 @@ export function saysWhatAnAdministratorCannot(place: () => AccountPlace): void {
       await admin.fill({ 'New Password': 'sixsix', 'Confirm New Password': 'sixsix' });
   }
   async function told(...sentences: readonly string[]): Promise<void> {
-    await admin.see(...sentences);
+    await admin.told(...sentences);
     const box = await toast().boundingBox();
     for (const button of await dialog()
       .getByRole('button', { name: /Trial|Password|Cancel$/ })

@@ -17,7 +17,7 @@ export function saysWhatFailed(place: () => AccountPlace): void {
 
   /** Closes the toast that says so, too. */
   async function told(...sentences: readonly string[]): Promise<void> {
-    await one.see(...sentences);
+    await one.told(...sentences);
     await one.page.getByRole('button', { name: 'Dismiss' }).click();
   }
 
@@ -39,6 +39,12 @@ export function saysWhatFailed(place: () => AccountPlace): void {
     await one.press('failing');
     await one.page.getByRole('menuitem', { name: 'Log out' }).click();
     await told('Logout failed');
+    await one.cut();
+    await one.press('failing');
+    await one.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await told('Logged out', 'You have been logged out successfully.');
+    await one.signIn('failing', 'correct-horse');
+    await told('Login successful');
   }, 60_000);
 
   it('in the profile', async () => {

@@ -125,6 +125,19 @@ describe('the avatar menu', () => {
   });
 });
 
+describe('logging out', () => {
+  it('that the server refuses says its reason, and changes nothing', async () => {
+    const server = new FakeServer({ user: instructor });
+    server.refuse('Logout', 'Accounts cannot be reached', 'UNAVAILABLE');
+    const { user, path } = renderApp(server, '/profile');
+    await user.click(await screen.findByRole('button', { name: 'robin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('Logout failed')).toBeVisible();
+    expect(screen.getByText('Accounts cannot be reached')).toBeVisible();
+    expect(path()).toBe('/profile');
+  });
+});
+
 describe('the route map', () => {
   it('has no page outside the guards but the one for unknown addresses', () => {
     const unguarded = routes[0]?.children?.[0]?.children?.filter((route) => route.path) ?? [];

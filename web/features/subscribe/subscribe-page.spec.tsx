@@ -31,11 +31,26 @@ describe('what is sold', () => {
   });
 
   it.each([
-    [inDays(3), 'amber', 'Your free trial ends in 3 days. Subscribe now to keep your access.'],
-    [inDays(1 / 8), 'amber', 'Your free trial ends in 3 hours. Subscribe now to keep your access.'],
-    [inDays(-1), 'red', 'Your free trial has expired. Subscribe now to regain access to all features.'],
-    [null, 'red', 'Your free trial has expired. Subscribe now to regain access to all features.'],
-  ])('says when the trial ends: %s', async (trialEndDate, tone, sentence) => {
+    [
+      'in three days',
+      inDays(3),
+      'amber',
+      'Your free trial ends in 3 days. Subscribe now to keep your access.',
+    ],
+    [
+      'in three hours',
+      inDays(1 / 8),
+      'amber',
+      'Your free trial ends in 3 hours. Subscribe now to keep your access.',
+    ],
+    [
+      'yesterday',
+      inDays(-1),
+      'red',
+      'Your free trial has expired. Subscribe now to regain access to all features.',
+    ],
+    ['never', null, 'red', 'Your free trial has expired. Subscribe now to regain access to all features.'],
+  ])('says when the trial ends: %s', async (_when, trialEndDate, tone, sentence) => {
     renderApp(new FakeServer({ user: { ...instructor, trialEndDate } }), '/subscribe');
     const notice = await screen.findByRole('note');
     expect(notice).toHaveTextContent(sentence);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeSubscription, paying } from '../../../testing/fake-billing.js';
+import { fakeSubscription, owing, paying } from '../../../testing/fake-billing.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
@@ -59,6 +59,13 @@ describe('the users', () => {
     server.accept('AdminUsers');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await row('robin')).toBeTruthy();
+  });
+});
+
+describe('one whose renewal failed', () => {
+  it('is past due', async () => {
+    renderApp(new FakeServer({ user: master, users: [{ ...paid, ...owing() }] }), '/admin');
+    expect((await row('pat')).getByText('Past due')).toBeVisible();
   });
 });
 
