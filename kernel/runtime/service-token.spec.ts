@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import type { Caller } from './caller.js';
 import { makeTokenKeys, mintServiceToken, verifyServiceToken } from './service-token.js';
@@ -31,6 +31,41 @@ describe('service tokens', () => {
       mintServiceToken(privateKey, 'catalog', { kind: 'system' }),
     ) as jwt.JwtPayload;
     expect(exp! - iat!).toBeLessThanOrEqual(60);
+  });
+
+  it('of nobody in particular serve for some seconds, at their own service, and never longer than they live', () => {
+    const begun = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    const at = (seconds: number) => void now.mockReturnValue(begun + seconds * 1000);
+    const mint = () => mintServiceToken(privateKey, 'roster', { kind: 'system' });
+    try {
+      at(0);
+      const first = mint();
+      at(9);
+      expect(mint()).toBe(first);
+      expect(verifyServiceToken(publicKey, 'roster', first)).toEqual({ kind: 'system' });
+      expect(verifyServiceToken(publicKey, 'sharing', first)).toBeUndefined();
+      expect(verifyServiceToken(makeTokenKeys().publicKey, 'roster', first)).toBeUndefined();
+      at(11);
+      expect(mint()).not.toBe(first);
+      at(58);
+      expect(verifyServiceToken(publicKey, 'roster', first)).toEqual({ kind: 'system' });
+      at(66);
+      expect(verifyServiceToken(publicKey, 'roster', first)).toBeUndefined();
+      at(-1);
+      expect(mint()).not.toBe(first);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  it('of a user are made and read each time', () => {
+    const user = callers[2]!;
+    const twice = [
+      mintServiceToken(privateKey, 'roster', user),
+      mintServiceToken(privateKey, 'roster', user),
+    ];
+    expect(new Set(twice).size).toBe(2);
   });
 
   const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
