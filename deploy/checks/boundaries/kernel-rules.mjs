@@ -13,7 +13,7 @@ export const kernelRules = [
     'eventsourcing-knows-no-product',
     'kernel/eventsourcing serves every service and knows none of them, nor the other kernels.',
     { path: '^kernel/eventsourcing/', pathNot: tests },
-    { path: [outside, '^proto/', '^kernel/(runtime|cqrs|testing)/'] },
+    { path: [outside, '^proto/', '^kernel/(runtime|cqrs|mail|testing)/'] },
   ),
   never(
     'eventsourcing-without-frameworks',
@@ -25,12 +25,24 @@ export const kernelRules = [
     'runtime-without-eventsourcing',
     'The gateway stands on kernel/runtime, and the gateway knows no events.',
     { path: '^kernel/runtime/', pathNot: tests },
-    { path: [outside, '^proto/', '^kernel/(eventsourcing|cqrs|testing)/'] },
+    { path: [outside, '^proto/', '^kernel/(eventsourcing|cqrs|mail|testing)/'] },
   ),
   never(
     'cqrs-knows-no-product',
     'kernel/cqrs runs every service and knows none of them, nor a concrete proto package.',
     { path: '^kernel/cqrs/', pathNot: tests },
+    { path: [outside, '^proto/', '^kernel/(mail|testing)/'] },
+  ),
+  never(
+    'mail-knows-no-product',
+    'kernel/mail sends what services write; what a letter says is theirs.',
+    { path: '^kernel/mail/', pathNot: tests },
     { path: [outside, '^proto/', '^kernel/testing/'] },
+  ),
+  never(
+    'testing-knows-no-product',
+    'kernel/testing serves the tests of every service and knows none of them.',
+    { path: '^kernel/testing/' },
+    { path: [outside] },
   ),
 ];
