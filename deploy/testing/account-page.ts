@@ -13,6 +13,9 @@ export interface AccountPlace {
 
 /** One person's own browser window. */
 export class AccountPage {
+  /** How often what should have come by itself was looked for. */
+  reloads = 0;
+
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
@@ -34,6 +37,27 @@ export class AccountPage {
 
   async see(...texts: readonly (string | RegExp)[]): Promise<void> {
     for (const text of texts) await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  /**
+   * What the server tells the page by itself. A machine that is too busy to answer the page in time is asked again: the
+   * page then stays as it was, on purpose (session-end.ts).
+   */
+  async isTold(...texts: readonly string[]): Promise<void> {
+    const first = this.page.getByText(texts[0] ?? '').filter({ visible: true });
+    for (let patience = 4; patience > 0; patience--) {
+      const came = await first
+        .first()
+        .waitFor({ timeout: 6_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (came) break;
+      this.reloads++;
+      await this.page.reload();
+    }
+    await this.see(...texts);
   }
 
   /** They stood there long enough to be noted for the audit of texts, a moving toast included. */

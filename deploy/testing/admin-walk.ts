@@ -45,7 +45,7 @@ export function administersOthers(place: () => AccountPlace): void {
     await inRow('guest', 'Trialing');
     await choose('guest', 'Revoke Trial');
     await say('Revoke Trial');
-    await user.see('Subscription Required', trialEnded);
+    await user.isTold('Subscription Required', trialEnded);
     await admin.see('Trial revoked');
     await inRow('guest', 'Trial expired');
     await choose('guest', 'Extend Trial');
@@ -54,7 +54,7 @@ export function administersOthers(place: () => AccountPlace): void {
     await admin.see('Please enter a valid number of days (greater than 0)');
     await admin.fill({ Days: '9' });
     await say('Extend Trial');
-    await banner().getByText('9 days remaining').waitFor();
+    await user.isTold('9 days remaining');
     await admin.see('Trial extended');
     await inRow('guest', 'Trialing');
   }, 60_000);
@@ -62,18 +62,20 @@ export function administersOthers(place: () => AccountPlace): void {
   it('gives access and takes it away', async () => {
     await choose('guest', 'Reactivate Subscription');
     await say('Reactivate');
+    await user.isTold('My Classes');
     await banner().waitFor({ state: 'detached' });
-    await user.see('My Classes');
     await admin.see('Subscription reactivated');
     await inRow('guest', 'Active');
     await choose('guest', 'Cancel Subscription');
     await say('Cancel Subscription');
-    await user.see('Subscription Required', renew);
+    await user.isTold('Subscription Required', renew);
     await admin.see('Subscription canceled');
     await inRow('guest', 'Canceled');
     await choose('guest', 'Extend Trial');
     await say('Extend Trial');
-    await banner().getByText('16 days remaining').waitFor();
+    await user.isTold('16 days remaining');
+    // Nobody touches the page: one look that was lost to a busy machine is forgiven.
+    expect(user.reloads).toBeLessThan(2);
   }, 60_000);
 
   it('resets the password, which signs out and asks for another', async () => {
