@@ -74,7 +74,8 @@ export const identityRoutes: readonly Route[] = [
     kind: 'archive',
     method: 'GET',
     path: '/api/user/data',
-    summary: 'All that is held of the caller: a zip archive of JSON, a file for each part, their picture and music',
+    summary:
+      'All that is held of the caller: a zip archive of JSON, a file for each part, their picture and music',
     access: 'signed-in',
   },
   {

@@ -23,10 +23,13 @@ const students: readonly Route[] = [
     method: 'GET',
     path: '/api/students',
     summary: 'The caller’s students, by name',
-    query: z.object({ userId: identifierText.optional() }),
-    operation: `query ($userId: Int) { students(userId: $userId) { ${student} } }`,
-    variables: ({ query }) => query,
+    query: listQuery.omit({ search: true }),
+    operation: `query ($userId: Int, $first: Int, $after: String) {
+      students(userId: $userId, first: $first, after: $after) { items { ${student} } nextCursor }
+    }`,
+    variables: listVariables,
     root: 'students',
+    paged: true,
     status: 200,
     access: 'gated',
   },

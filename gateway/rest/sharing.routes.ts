@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, type Route } from './route.js';
+import { identifier, listQuery, listVariables, type Route } from './route.js';
 
 const share = `id contentType contentId contentName description permission status createdAt expiresAt recipientName
   ownerName version`;
@@ -14,14 +14,21 @@ const shareBody = z.object({
   expiresAt: text,
 });
 
+const pageQuery = listQuery.pick({ limit: true, cursor: true });
+
 export const sharingRoutes: readonly Route[] = [
   {
     kind: 'graphql',
     method: 'GET',
     path: '/api/content-shares/outgoing',
     summary: 'What the caller has shared',
-    operation: `query { outgoingShares { ${share} } }`,
+    query: pageQuery,
+    operation: `query ($first: Int, $after: String) {
+      outgoingShares(first: $first, after: $after) { items { ${share} } nextCursor }
+    }`,
+    variables: listVariables,
     root: 'outgoingShares',
+    paged: true,
     status: 200,
     access: 'gated',
   },
@@ -30,8 +37,13 @@ export const sharingRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/content-shares/incoming',
     summary: 'What others have shared with the caller',
-    operation: `query { incomingShares { ${share} } }`,
+    query: pageQuery,
+    operation: `query ($first: Int, $after: String) {
+      incomingShares(first: $first, after: $after) { items { ${share} } nextCursor }
+    }`,
+    variables: listVariables,
     root: 'incomingShares',
+    paged: true,
     status: 200,
     access: 'gated',
   },

@@ -172,7 +172,7 @@ export function fakeStudio() {
     },
     roster: {
       Query: {
-        students: allowed('gated', () => [student]),
+        students: allowed('gated', () => ({ items: [student], nextCursor: null })),
         student: allowed('gated', () => student),
         enrollments: allowed('gated', () => ({ items: [enrollment], nextCursor: null })),
         attendance: allowed('gated', () => ({ scheduleId: 9, records: [attendance] })),
@@ -195,8 +195,8 @@ export function fakeStudio() {
         ownerName: (({ id }: { id: number }) => (id === sharedClass.id ? 'Bob' : null)) as never,
       },
       Query: {
-        outgoingShares: allowed('gated', () => [share]),
-        incomingShares: allowed('gated', () => []),
+        outgoingShares: allowed('gated', () => ({ items: [share], nextCursor: null })),
+        incomingShares: allowed('gated', () => ({ items: [], nextCursor: null })),
         contentShare: allowed('gated', () => share),
       },
       Mutation: {

@@ -54,6 +54,21 @@ export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]
   return { rows: page, nextCursor: Buffer.from(`before ${page.at(-1)!.id}`).toString('base64url') };
 }
 
+/**
+ * The same of a list that is in another order, and known whole: what comes after the row that the cursor names. Throws
+ * VALIDATION_FAILED when that row is there no more.
+ */
+export function pageFrom<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  last: number | null,
+  limit: number | null,
+) {
+  const place = last === null ? -1 : rows.findIndex(({ id }) => id === last);
+  if (last !== null && place < 0)
+    throw new RejectionError(invalid(problems({ after: cursorProblem(undefined) })));
+  return pageOf(rows.slice(place + 1), limit);
+}
+
 /** Undefined when it is none of ours. */
 function idOfCursor(cursor: string): number | undefined {
   const [, digits] = /^before (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

@@ -38,8 +38,19 @@ function as(userId: number, asking: Asking = {}) {
         input: given,
       }),
     read: (id: number) => field<Student>(`query ($id: Int!) { student(id: $id) { ${fields} } }`, { id }),
+    page: (first: number, after?: string | null) =>
+      field<{ items: Student[]; nextCursor: string | null }>(
+        `query ($first: Int, $after: String) {
+          students(first: $first, after: $after) { items { ${fields} } nextCursor } }`,
+        { first, after },
+      ),
     list: (userId?: number) =>
-      field<Student[]>(`query ($userId: Int) { students(userId: $userId) { ${fields} } }`, { userId }),
+      field<{ items: Student[] }>(
+        `query ($userId: Int) { students(userId: $userId) { items { ${fields} } } }`,
+        {
+          userId,
+        },
+      ).then(({ items }) => items),
     update: (id: number, given: object, version?: number) =>
       field<Student>(
         `mutation ($id: Int!, $input: StudentInput!, $version: Int) {
@@ -111,6 +122,13 @@ describe('students', () => {
     ])
       await as(5).add({ firstName, lastName });
     expect((await as(5).list()).map(({ firstName }) => firstName)).toEqual(['Al', 'Zoe', 'Cy', 'Bo']);
+    const first = await as(5).page(3);
+    expect(first.items.map(({ firstName }) => firstName)).toEqual(['Al', 'Zoe', 'Cy']);
+    const rest = await as(5).page(3, first.nextCursor);
+    expect(rest).toMatchObject({ items: [{ firstName: 'Bo' }], nextCursor: null });
+    await as(5).remove(first.items[2]!.id);
+    await expect(as(5).page(3, first.nextCursor)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(as(5).page(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands, type Giving } from '@cadenza/kernel/cqrs/commands.js';
-import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
+import { listing, pageFrom } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -30,8 +30,10 @@ export class StudentResolver {
 
   @Query()
   @Allow('gated')
-  async students(@Args() { userId }: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
-    return (await this.queries.list(listedUser(caller, userId))).map(studentView);
+  async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
+    const { userId, before, limit } = listing(caller, args);
+    const { rows, nextCursor } = pageFrom(await this.queries.list(userId), before, limit);
+    return { items: rows.map(studentView), nextCursor };
   }
 
   @Query()

@@ -55,6 +55,21 @@ describe('a share', () => {
     expect(await sharing.rows.query(sql`select from invitation where share_id = ${made.id}`)).toEqual([]);
   });
 
+  it('is listed in pages, newest first, by both', async () => {
+    const made = [];
+    for (const contentId of [43, 44, 45]) made.unshift(await sharing.as(ann).share(toBob(contentId)));
+    for (const [who, list] of [
+      [ann, 'outgoingShares'],
+      [bob, 'incomingShares'],
+    ] as const) {
+      const first = await sharing.as(who).page(list, 2);
+      expect(first.items).toEqual(made.slice(0, 2));
+      const rest = await sharing.as(who).page(list, 2, first.nextCursor);
+      expect(rest).toEqual({ items: made.slice(2), nextCursor: null });
+    }
+    for (const { id } of made) await sharing.as(ann).remove(id);
+  });
+
   it('names its owner beside the content, to whoever has accepted it, until it ends', async () => {
     const things = [
       { __typename: 'Class', id: 59 },

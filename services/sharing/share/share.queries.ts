@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -27,8 +28,8 @@ export interface ShareRow {
 export class ShareQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  outgoing = (userId: number) => this.select(userId, null, 'owner');
-  incoming = (userId: number) => this.select(userId, null, 'recipient');
+  outgoing = (wanted: Listing) => this.select(wanted.userId, null, 'owner', wanted);
+  incoming = (wanted: Listing) => this.select(wanted.userId, null, 'recipient', wanted);
 
   /** As its owner or recipient sees it; undefined for everybody else. */
   async find(id: number, userId: number): Promise<ShareRow | undefined> {
@@ -36,7 +37,12 @@ export class ShareQueries {
   }
 
   /** Newest first. What was deleted is shared no more. */
-  private select(userId: number, id: number | null, as: 'owner' | 'recipient' | null) {
+  private select(
+    userId: number,
+    id: number | null,
+    as: 'owner' | 'recipient' | null,
+    { before, limit }: Pick<Listing, 'before' | 'limit'> = { before: null, limit: null },
+  ) {
     return this.rows.query<ShareRow>(sql`
       select * from (
         select share.*, coalesce(class.name, track.name) as content_name, invitation.description, invitation.email,
@@ -51,6 +57,7 @@ export class ShareQueries {
           left join person owner on owner.user_id = owner_id
           left join person recipient on recipient.user_id = recipient_id
         where (${id}::int is null or share.id = ${id}::int)
+          and (${before}::int is null or share.id < ${before}::int)
           and (owner_id = ${userId}::int or recipient_id = ${userId}::int or (recipient_id is null
             and invitation.email_key = (select email_key from person where user_id = ${userId}::int)))
       ) known
@@ -58,7 +65,7 @@ export class ShareQueries {
         when 'owner' then owner_id = ${userId}::int
         when 'recipient' then is_recipient and status <> 'declined'
         else owner_id = ${userId}::int or is_recipient end
-      order by id desc`);
+      order by id desc limit ${limit === null ? null : limit + 1}::int`);
   }
 
   /** The name of what a user owns; null when it is not there or not theirs. */

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
+import { listedUser, listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -10,14 +10,17 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   ContentShare,
+  ContentSharePage,
   MutationAcceptShareArgs,
   MutationDeclineShareArgs,
   MutationRemoveShareArgs,
   MutationShareContentArgs,
+  QueryIncomingSharesArgs,
+  QueryOutgoingSharesArgs,
 } from '../generated/graphql.js';
 import { freeOffer, forgetInvitation } from './invitation.rows.js';
 import { ShareOffers } from './share.offers.js';
-import { ShareQueries } from './share.queries.js';
+import { ShareQueries, type ShareRow } from './share.queries.js';
 import { shareSlice } from './share.slice.js';
 import { shareView } from './share.view.js';
 
@@ -32,14 +35,16 @@ export class ShareResolver {
 
   @Query()
   @Allow('gated')
-  async outgoingShares(@Context() { caller }: GraphqlContext) {
-    return (await this.queries.outgoing(listedUser(caller))).map((row) => shareView(row, this.clock.now()));
+  async outgoingShares(@Args() args: QueryOutgoingSharesArgs, @Context() { caller }: GraphqlContext) {
+    const wanted = listing(caller, args);
+    return this.page(await this.queries.outgoing(wanted), wanted.limit);
   }
 
   @Query()
   @Allow('gated')
-  async incomingShares(@Context() { caller }: GraphqlContext) {
-    return (await this.queries.incoming(listedUser(caller))).map((row) => shareView(row, this.clock.now()));
+  async incomingShares(@Args() args: QueryIncomingSharesArgs, @Context() { caller }: GraphqlContext) {
+    const wanted = listing(caller, args);
+    return this.page(await this.queries.incoming(wanted), wanted.limit);
   }
 
   @Query()
@@ -91,5 +96,10 @@ export class ShareResolver {
     const row = await this.queries.find(id, listedUser(caller));
     if (!row) throw new RejectionError(notFound('Share'));
     return row;
+  }
+
+  private page(found: readonly ShareRow[], limit: number | null): ContentSharePage {
+    const { rows, nextCursor } = pageOf(found, limit);
+    return { items: rows.map((row) => shareView(row, this.clock.now())), nextCursor };
   }
 }

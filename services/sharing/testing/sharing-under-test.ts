@@ -13,6 +13,11 @@ import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import type { ContentShare } from '../generated/graphql.js';
 import { sharingService } from '../sharing.service.js';
 
+interface Shares {
+  readonly items: ContentShare[];
+  readonly nextCursor: string | null;
+}
+
 export const shareFields = `id contentType contentId contentName description permission status createdAt expiresAt
   recipientName ownerName version`;
 
@@ -50,8 +55,13 @@ export async function sharingUnderTest() {
         field<ContentShare>(`mutation ($input: ShareInput!) { shareContent(input: $input) ${whole} }`, {
           input,
         }),
-      outgoing: () => field<ContentShare[]>(`{ outgoingShares ${whole} }`),
-      incoming: () => field<ContentShare[]>(`{ incomingShares ${whole} }`),
+      outgoing: async () => (await field<Shares>(`{ outgoingShares { items ${whole} } }`)).items,
+      incoming: async () => (await field<Shares>(`{ incomingShares { items ${whole} } }`)).items,
+      page: (list: 'outgoingShares' | 'incomingShares', first: number, after?: string | null) =>
+        field<Shares>(
+          `query ($first: Int, $after: String) { ${list}(first: $first, after: $after) { items ${whole} nextCursor } }`,
+          { first, after },
+        ),
       read: ofId<ContentShare>('query', 'contentShare', whole),
       accept: ofId<ContentShare>('mutation', 'acceptShare', whole),
       decline: ofId<boolean>('mutation', 'declineShare'),
