@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** A script's view of /api: JSON in and out, cookies kept. */
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
@@ -24,14 +22,8 @@ export class ApiClient {
   private readonly urls: readonly string[];
   private asked = 0;
 
-  /**
-   * Of several replicas each is asked in turn. What only reads and is answered 503 with Retry-After, as an overloaded
-   * machine may, is asked again so often (api-contract.md, "Status codes"); any other answer is the answer.
-   */
-  constructor(
-    url: string | readonly string[],
-    private readonly asksAgain = 0,
-  ) {
+  /** Of several replicas each is asked in turn. */
+  constructor(url: string | readonly string[]) {
     this.urls = [url].flat();
   }
 
@@ -50,20 +42,6 @@ export class ApiClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
-    for (let again = method === 'GET' ? this.asksAgain : 0; ; again--) {
-      const answer = await this.ask<Body>(method, path, body, headers);
-      const seconds = Number(answer.headers.get('retry-after'));
-      if (answer.status !== 503 || !(seconds > 0) || again <= 0) return answer;
-      await pause(seconds * 1_000);
-    }
-  }
-
-  private async ask<Body>(
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
   ): Promise<Answer<Body>> {
     const { cookie } = this;
     const response = await fetch(this.urls[this.asked++ % this.urls.length] + path, {
@@ -96,5 +74,7 @@ function typeOf(body: unknown): Record<string, string> {
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
-  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text };
+  // What HEAD is answered has a type and no text.
+  const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
+  return isJson ? JSON.parse(text) : { text };
 }

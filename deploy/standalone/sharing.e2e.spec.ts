@@ -25,8 +25,7 @@ function sharesInOneProcess(delayReactionsMs: number) {
   });
   sharesByThePublicApi(() => ({
     urls: [product.url],
-    // Three events in a row, each a third of a second late, are close to the second that a reader waits.
-    asksAgain: delayReactionsMs > 0 ? 3 : 0,
+    isLate: delayReactionsMs > 0,
     moveClock: (by) => writeFile(clock(), by),
     rounds: 20,
   }));

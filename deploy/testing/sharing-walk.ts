@@ -2,6 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { generateTone } from '../demo/tone.js';
+import {
+  answersOf,
+  heardBy,
+  isInForceAtOnce,
+  isInForceWithinASecond,
+  readable,
+  readsOf,
+  refused,
+} from './shared-reads.js';
 
 interface Listed {
   readonly id: number;
@@ -13,8 +22,8 @@ interface Listed {
 export interface SharePlace {
   /** Of replicas, each asked in turn. */
   readonly urls: readonly string[];
-  /** How often a read that is answered 503 is asked again: 0 where nothing is overloaded. */
-  readonly asksAgain: number;
+  /** Every consumer hears of events 300 ms late: what is shared may be answered 503 first, and when to ask again. */
+  readonly isLate: boolean;
   /** `+1h` */
   moveClock(by: string): Promise<void>;
   /** How often something is accepted and taken back. */
@@ -30,7 +39,7 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
   beforeAll(async () => {
     [owner, friend, stranger] = await Promise.all(
       ['owner', 'friend', 'stranger'].map(async (name) => {
-        const api = new ApiClient(place().urls, place().asksAgain);
+        const api = new ApiClient(place().urls);
         expect((await api.post('/api/register', newUser(name))).status).toBe(201);
         return api;
       }),
@@ -66,26 +75,12 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
   };
   const accept = async (id: number) =>
     expect((await friend!.post(`/api/content-shares/${id}/accept`)).status).toBe(200);
-  const range = { range: 'bytes=0-9' };
-  const heard = async (api: ApiClient) =>
-    (await api.call('GET', `/api/music/stream/${trackId}`, undefined, range)).status;
-  const graphql = async (api: ApiClient) => {
-    const query = `{ class(id: ${classId}) { title } }`;
-    const { body } = await api.post<{ errors?: { extensions: { code: string } }[] }>('/graphql', { query });
-    return body.errors?.[0]?.extensions.code ?? 'read';
-  };
-  /** The class by REST and GraphQL, and a part of its music's bytes. */
-  const all = async (api: ApiClient) => [
-    (await api.get(`/api/classes/${classId}`)).status,
-    await graphql(api),
-    await heard(api),
-  ];
+  const all = (api: ApiClient) => readsOf(api, classId, trackId);
+  const track = (api: ApiClient) => [() => heardBy(api, trackId)];
   const listed = async (api: ApiClient) => {
     const { body } = await api.get<Listed[]>('/api/classes?include=shared');
     return body.map(({ id, shared, ownerName }) => ({ id, shared, ownerName }));
   };
-  const readable = [200, 'read', 206];
-  const refused = [404, 'NOT_FOUND', 404];
   const within = async (ms: number, holds: () => Promise<boolean>) => {
     const begun = performance.now();
     while (!(await holds())) {
@@ -96,28 +91,32 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
 
   it('is readable in the request after it was accepted, by nobody before and by nobody else', async () => {
     const { id } = await share();
-    expect(await all(friend!)).toEqual(refused);
+    expect(await answersOf(all(friend!))).toEqual(refused);
     await accept(id);
-    expect(await all(friend!)).toEqual(readable);
+    await isInForceAtOnce(all(friend!), readable, place().isLate);
     expect(await listed(friend!)).toEqual([{ id: classId, shared: true, ownerName: 'owner' }]);
     expect((await friend!.get('/api/classes')).body).toEqual([]);
-    expect(await all(stranger!)).toEqual(refused);
+    expect(await answersOf(all(stranger!))).toEqual(refused);
     expect((await friend!.put(`/api/classes/${classId}`, { title: 'Theirs' })).status).toBe(404);
     expect((await friend!.delete(`/api/content-shares/${id}`)).status).toBe(404);
     expect((await stranger!.get(`/api/content-shares/${id}`)).status).toBe(404);
     expect((await owner!.delete(`/api/content-shares/${id}`)).status).toBe(204);
-    await within(1_000, async () => JSON.stringify(await all(friend!)) === JSON.stringify(refused));
-    expect(await all(owner!)).toEqual(readable);
+    await isInForceWithinASecond(all(friend!), refused);
+    expect(await answersOf(all(owner!))).toEqual(readable);
   }, 60_000);
 
   it('accepted and taken back again and again, it is readable at once and refused within a second each time', async () => {
-    for (let round = 0; round < place().rounds; round++) {
+    const { rounds, isLate } = place();
+    let askedAgain = 0;
+    for (let round = 0; round < rounds; round++) {
       const { id } = await share({ contentType: 'music', contentId: trackId });
       await accept(id);
-      expect(await heard(friend!)).toBe(206);
-      await owner!.delete(`/api/content-shares/${id}`);
-      await within(1_000, async () => (await heard(friend!)) === 404);
+      askedAgain += await isInForceAtOnce(track(friend!), [206], isLate);
+      expect((await owner!.delete(`/api/content-shares/${id}`)).status).toBe(204);
+      await isInForceWithinASecond(track(friend!), [404]);
     }
+    // Late is not lame: what is read in vain at first is the exception.
+    expect(askedAgain).toBeLessThanOrEqual(rounds / 4);
   }, 120_000);
 
   it('an editor changes the class, and plays the owner’s tracks only', async () => {
@@ -137,13 +136,14 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
   }, 60_000);
 
   it('is refused at the second of its end', async () => {
-    const expiresAt = new Date(Date.now() + 4_000);
+    const expiresAt = new Date(Date.now() + (place().isLate ? 8_000 : 4_000));
     const { id } = await share({ expiresAt: expiresAt.toISOString() });
     await accept(id);
+    await isInForceAtOnce(all(friend!), readable, place().isLate);
     const answers: { before: boolean; seen: unknown[] }[] = [];
     while (Date.now() < expiresAt.getTime() + 500) {
       const begun = Date.now();
-      const seen = await all(friend!);
+      const seen = await answersOf(all(friend!));
       // What began before and ended after may be either.
       const over = Date.now();
       if (over < expiresAt.getTime() || begun >= expiresAt.getTime())
@@ -157,10 +157,11 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await share({ expiresAt });
     await accept(id);
-    expect(await all(friend!)).toEqual(readable);
+    await isInForceAtOnce(all(friend!), readable, place().isLate);
     await place().moveClock('+1h');
-    expect(await all(friend!)).toEqual(refused);
-    expect(await all(owner!)).toEqual(readable);
+    // To those who hear late, what they know of shares looks an hour old until they hear again: 503 first, never read.
+    await isInForceAtOnce(all(friend!), refused, place().isLate);
+    expect(await answersOf(all(owner!))).toEqual(readable);
     const [listed] = (await friend!.get<{ id: number; status: string }[]>('/api/content-shares/incoming'))
       .body;
     expect(listed).toMatchObject({ id, status: 'expired' });

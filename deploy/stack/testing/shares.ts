@@ -8,8 +8,7 @@ export function sharesBetweenReplicas(stack: () => Stack, time: MovedTime) {
   describe('sharing between two people, each request at another gateway', () =>
     sharesByThePublicApi(() => ({
       urls: stack().urls,
-      // Sixteen processes, a broker and a database on two cores.
-      asksAgain: 3,
+      isLate: true,
       moveClock: (by) => time.move(by),
       rounds: 8,
     })));
