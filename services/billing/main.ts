@@ -1,5 +1,5 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { billingService } from './billing.service.js';
 import { paymentSettings, variables } from './environment.js';
 
-await runAlone(billingService({ payments: paymentSettings(variables) }), variables);
+await runProgram(billingService({ payments: paymentSettings(variables) }), variables);

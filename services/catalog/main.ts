@@ -1,5 +1,5 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { catalogService } from './catalog.service.js';
 import { environment } from './environment.js';
 
-await runAlone(catalogService({}), environment);
+await runProgram(catalogService({}), environment);

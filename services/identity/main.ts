@@ -1,5 +1,5 @@
 import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { environment, variables } from './environment.js';
 import { identityService } from './identity.service.js';
 
@@ -8,7 +8,7 @@ const {
   CADENZA_PUBLIC_URL: publicUrl,
   CADENZA_ADMIN_PASSWORD: masterPassword,
 } = environment;
-await runAlone(
+await runProgram(
   identityService({ sessionKey, publicUrl, masterPassword, mail: mailOptions(environment) }),
   variables,
 );

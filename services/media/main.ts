@@ -1,4 +1,4 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { mediaEnvironment } from './environment.js';
@@ -25,4 +25,4 @@ function objectStore(): ObjectStore {
   return store;
 }
 
-await runAlone(mediaService({ objects: objectStore(), scratchFolder: own.CADENZA_SCRATCH }), process.env);
+await runProgram(mediaService({ objects: objectStore(), scratchFolder: own.CADENZA_SCRATCH }), process.env);

@@ -1,5 +1,5 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { rosterService } from './roster.service.js';
 import { environment } from './environment.js';
 
-await runAlone(rosterService({}), environment);
+await runProgram(rosterService({}), environment);

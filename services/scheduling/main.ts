@@ -1,5 +1,5 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { schedulingService } from './scheduling.service.js';
 import { environment } from './environment.js';
 
-await runAlone(schedulingService({}), environment);
+await runProgram(schedulingService({}), environment);

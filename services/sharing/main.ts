@@ -1,6 +1,6 @@
-import { runAlone } from '@cadenza/kernel/cqrs/run-alone.js';
+import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
 import { environment, variables } from './environment.js';
 import { sharingService } from './sharing.service.js';
 
-await runAlone(sharingService({ mail: mailOptions(environment) }), variables);
+await runProgram(sharingService({ mail: mailOptions(environment) }), variables);
