@@ -9,7 +9,7 @@ import { installationEnvironment } from '../installation/environment.js';
 import { composeFile, variablesOf } from './compose/compose-file.js';
 import { projectRoot } from './temporary-tree.js';
 
-const { services, volumes, secrets } = composeFile();
+const { services, volumes, secrets, networks } = composeFile();
 const serviceNames = readdirSync(join(projectRoot, 'services'));
 const own = Object.entries(services).filter(([, { build }]) => build);
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
@@ -54,6 +54,37 @@ describe('docker-compose.yml', () => {
     expect(installationEnvironment(variables('install')).KAFKA_BROKERS).toEqual(['kafka:9092']);
   });
 
+  it('gives the private key to the gateway alone, and to each service its own passwords and no other', () => {
+    const volumeOf = (name: string, path: string) =>
+      services[name]!.volumes?.find((each) => each.split(':')[1] === path)?.split(':')[0];
+    const keysOf = (name: string) =>
+      (services[name]!.volumes ?? []).filter((each) => each.includes(':/keys')).sort();
+    const [ofGateway, shared] = [volumeOf('install', '/keys/gateway'), volumeOf('install', '/keys/public')];
+    expect(keysOf('gateway')).toEqual([`${ofGateway}:/keys/gateway:ro`]);
+    for (const name of serviceNames)
+      expect(keysOf(name)).toEqual(
+        [`${volumeOf('install', `/keys/${name}`)}:/keys/own:ro`, `${shared}:/keys/public:ro`].sort(),
+      );
+    // One folder, one volume: nobody's is within another's.
+    const folders = ['gateway', 'public', ...serviceNames].map((name) => `/keys/${name}`);
+    const made = keysOf('install').map((each) => each.split(':'));
+    expect(made.map(([, path]) => path).sort()).toEqual([...folders].sort());
+    expect(new Set(made.map(([volume]) => volume)).size).toBe(folders.length);
+    for (const [name, { environment = {} }] of own)
+      if (name !== 'install')
+        expect([name, JSON.stringify(environment)]).toEqual([
+          name,
+          expect.not.stringMatching(/CADENZA_DATABASE_|DATABASE_SECRET/),
+        ]);
+  });
+
+  it('believes whom a request comes from when the reverse proxy of this machine says so, and is not open to others', () => {
+    const { trustedProxies } = gatewayEnvironment(variables('gateway'));
+    expect(trustedProxies).toEqual(networks.default!.ipam.config.map(({ subnet }) => subnet));
+    for (const { ports = [] } of Object.values(services))
+      for (const each of ports) expect(each).toMatch(/^127\.0\.0\.1:/);
+  });
+
   it('gives no variable that nobody reads', () => {
     const kernel = [
       'cqrs/environment.ts',
@@ -83,7 +114,7 @@ describe('docker-compose.yml', () => {
     for (const { environment } of Object.values(services))
       for (const [name, value] of Object.entries(environment ?? {}))
         if (/PASSWORD|SECRET|_KEY$/.test(name) && name !== 'S3_ACCESS_KEY')
-          expect(value).toMatch(/^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/[\w-]+\.pem)$/);
+          expect(value).toMatch(/^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/\w+\/(token-\w+\.pem|owner|runtime))$/);
     expect(read('deploy/docker/example.env')).not.toMatch(/(PASSWORD|SECRET|_KEY)=.|"secretKey":"."/);
     expect(Object.values(secrets).map(({ environment }) => given[environment])).not.toContain(undefined);
   });

@@ -8,13 +8,13 @@ const schema = z.object({
   /** May create roles and schemas; no service ever gets it. */
   DATABASE_ADMIN: z.string().default('postgres'),
   DATABASE_ADMIN_PASSWORD: z.string().min(1),
-  /** The services' passwords follow from it; they are given it too. */
+  /** The services' passwords follow from it; no service ever gets it either. */
   DATABASE_SECRET: z.string().min(32),
   KAFKA_BROKERS: z.string().transform((text) => text.split(',').map((each) => each.trim())),
   KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(12),
   KAFKA_REPLICAS: z.coerce.number().int().min(1).default(1),
   KAFKA_RETENTION_MS: z.coerce.number().int().min(-1).default(-1),
-  /** Where the two keys of service tokens are kept, made when absent. */
+  /** A folder each for the gateway's private key, for its public half, and for the passwords of each service. */
   CADENZA_KEYS: z.string().min(1).default('/keys'),
 });
 

@@ -1,9 +1,10 @@
 import { prepareDatabase } from '@cadenza/kernel/eventsourcing/prepare-database.js';
 import { installationEnvironment } from './environment.js';
+import { loginsIn } from './logins.js';
 import { tokenKeysIn } from './token-keys.js';
 import { makeInstallationTopics, serviceNames } from './topics.js';
 
-/** Prepares an installation: schemas and roles, topics, keys. May run again at any time; ends when all is there. */
+/** Prepares an installation: schemas and roles, topics, keys and passwords. May run again at any time; ends when all is there. */
 const environment = installationEnvironment(process.env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -17,6 +18,7 @@ const admin = {
   password: environment.DATABASE_ADMIN_PASSWORD,
 };
 await prepareDatabase(admin, serviceNames, environment.DATABASE_SECRET);
+await loginsIn(environment.CADENZA_KEYS, serviceNames, environment.DATABASE_SECRET);
 say(`Schemas and roles: ${serviceNames.length} services`);
 const made = await makeInstallationTopics({
   brokers: environment.KAFKA_BROKERS,

@@ -1,6 +1,8 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
+import { writeSecret } from './secret-file.js';
 
 export interface TokenKeyFiles {
   /** For the gateway alone. */
@@ -8,18 +10,19 @@ export interface TokenKeyFiles {
   readonly publicKey: string;
 }
 
-/** Makes the two keys of service tokens in the folder, unless they are there: made anew, every service would refuse. */
+/**
+ * Makes the key of service tokens in the folder `gateway`, unless it is there: made anew, every service would refuse.
+ * Its public half lies in the folder `public`: who mounts that, and no other, can check tokens and make none.
+ */
 export async function tokenKeysIn(folder: string): Promise<TokenKeyFiles> {
   const files = {
-    privateKey: join(folder, 'token-private.pem'),
-    publicKey: join(folder, 'token-public.pem'),
+    privateKey: join(folder, 'gateway/token-private.pem'),
+    publicKey: join(folder, 'public/token-public.pem'),
   };
-  if (await stat(files.privateKey).catch(() => undefined)) return files;
-  await mkdir(folder, { recursive: true });
-  const { privateKey, publicKey } = makeTokenKeys();
-  await writeFile(files.publicKey, publicKey);
-  // Last and at once: where it lies, both lie whole.
-  await writeFile(`${files.privateKey}.new`, privateKey, { mode: 0o600 });
-  await rename(`${files.privateKey}.new`, files.privateKey);
+  const there = await readFile(files.privateKey, 'utf8').catch(() => undefined);
+  const privateKey = there ?? makeTokenKeys().privateKey;
+  if (there === undefined) await writeSecret(files.privateKey, privateKey);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
+  await writeSecret(files.publicKey, String(publicKey));
   return files;
 }

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { DatabasePorts } from '../eventsourcing/database.js';
+import { type DatabasePorts, statementMs } from '../eventsourcing/database.js';
 import { loginsOf } from '../eventsourcing/prepare-database.js';
 import { drainVariables } from '../runtime/drain.js';
 import { parseEnvironment } from '../runtime/environment.js';
 import { connectionVariables } from './connections.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
+
+/** The text itself, or `@` and the path of a file that holds it. */
+const secret = z
+  .string()
+  .min(1)
+  .transform((text) => (text.startsWith('@') ? readFileSync(text.slice(1), 'utf8').trim() : text));
 
 /** What every service that runs alone reads of the environment; its own variables it parses itself. */
 const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
@@ -20,13 +26,13 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
     DATABASE_OWNER_PASSWORD: password,
     DATABASE_RUNTIME: z.string().default(`${name}_runtime`),
     DATABASE_RUNTIME_PASSWORD: password,
-    /** Instead of the two passwords: that of the installation, from which those of all services follow. */
+    /** Instead of the two passwords, on one's own machine: from it those of all services follow. */
     DATABASE_SECRET: z.string().min(32).optional(),
     DATABASE_POOL: z.coerce.number().int().min(3).default(10),
-    /** PEM, or `@` and the path of a file that holds it. */
-    CADENZA_TOKEN_KEY: z
-      .string()
-      .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
+    /** Milliseconds that one statement may take; migrations and rebuilds have longer. */
+    DATABASE_STATEMENT_MS: z.coerce.number().int().min(1_000).default(statementMs.runtime),
+    /** PEM. */
+    CADENZA_TOKEN_KEY: secret,
     ...connectionVariables,
     ...drainVariables,
     /** Tests only: moves time. */
@@ -39,9 +45,22 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** For tests; they have no business where people work. */
+const testsOnly = ['CADENZA_CLOCK', 'CADENZA_DELAY_REACTIONS_MS'] as const;
+
 export const aloneEnvironment = (name: string, variables: Variables) =>
   parseEnvironment(
-    schemaOf(name, variables.DATABASE_SECRET === undefined ? z.string() : z.string().optional()),
+    schemaOf(name, variables.DATABASE_SECRET === undefined ? secret : secret.optional()).superRefine(
+      (env, context) => {
+        for (const each of env.NODE_ENV === 'production' ? testsOnly : [])
+          if (env[each] !== undefined)
+            context.addIssue({
+              code: 'custom',
+              path: [each],
+              message: 'is for tests; refused in production mode',
+            });
+      },
+    ),
     variables,
   );
 
@@ -57,5 +76,6 @@ export function databaseOf(name: string, env: ReturnType<typeof aloneEnvironment
     owner: { user: env.DATABASE_OWNER, password: password(env.DATABASE_OWNER_PASSWORD, 'owner') },
     runtime: { user: env.DATABASE_RUNTIME, password: password(env.DATABASE_RUNTIME_PASSWORD, 'runtime') },
     poolSize: env.DATABASE_POOL,
+    statementMs: env.DATABASE_STATEMENT_MS,
   };
 }

@@ -19,6 +19,30 @@ export interface DatabasePorts extends DatabaseAddress {
   readonly owner: Login;
   readonly runtime: Login;
   readonly poolSize: number;
+  /** Milliseconds that one statement of the runtime role may take. */
+  readonly statementMs?: number;
+}
+
+/**
+ * Milliseconds that a statement may take before the server ends it. Every statement of a request reads or writes a page
+ * or a few rows: what takes longer waits for a lock, or for a database that hangs. Migrations, rebuilds and the
+ * comparison of whole tables are the owner's, and have an hour for each of their statements.
+ */
+export const statementMs = { runtime: 15_000, owner: 3_600_000 } as const;
+
+/** Who stops in the middle of a transaction holds what others wait for. */
+const idleInTransactionMs = { runtime: 15_000, owner: 60_000 } as const;
+
+/** The server's limit first, which leaves the connection whole; if nobody answers, ours, which ends it. */
+function limits(role: 'owner' | 'runtime', ofRuntime: number = statementMs.runtime) {
+  const ms = role === 'owner' ? statementMs.owner : ofRuntime;
+  const unanswered = Math.round(ms * (4 / 3));
+  return {
+    connectionTimeoutMillis: Math.min(10_000, unanswered),
+    statement_timeout: ms,
+    query_timeout: unanswered,
+    idle_in_transaction_session_timeout: idleInTransactionMs[role],
+  };
 }
 
 export type Migrations = readonly (new () => MigrationInterface)[];
@@ -56,7 +80,7 @@ export async function openDatabase(
       types,
       pipeline: true,
       options: `-c search_path=${schema}`,
-      connectionTimeoutMillis: 10_000,
+      ...limits(role, ports.statementMs),
       onConnect: survivesItsEnd,
     },
   }).initialize();

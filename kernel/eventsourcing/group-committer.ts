@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { GroupTransaction, type GroupOutcome } from './group-transaction.js';
 import { PreparedStatements } from './prepared.js';
-import { isStatementError } from './sql-error.js';
+import { isStatementError, tookTooLong } from './sql-error.js';
 import type { Outcome, Unit } from './unit.js';
 
 interface Waiting {
@@ -91,7 +91,7 @@ export class GroupCommitter {
         .run(client, units)
         .finally(() => this.onTransaction(units.length, (performance.now() - begun) / 1000));
     } catch (error) {
-      if (!isStatementError(error)) throw error;
+      if (!isStatementError(error) || tookTooLong(error)) throw error;
       return await this.afterFailure(client, group, error);
     }
     const stored = units.filter((_unit, index) => isStored(outcomes[index]!));

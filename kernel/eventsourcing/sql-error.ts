@@ -3,6 +3,10 @@ export function isStatementError(error: unknown): error is Error & { code: strin
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
+/** A statement took too long. Others would too: whoever holds what it waits for still does. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
 /** Not the database's, but passing all the same: others were faster too often. */
 export class Busy extends Error {}
 
@@ -14,7 +18,7 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof Busy) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (passing.test(code) || /^E[A-Z]+$/.test(code)) return true;
-  return /connection (terminated|error)|not queryable|timeout exceeded|after calling end/i.test(
+  return /connection (terminated|error)|not queryable|timeout exceeded|read timeout|after calling end/i.test(
     error.message,
   );
 }

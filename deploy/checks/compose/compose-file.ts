@@ -34,13 +34,16 @@ const service = z.strictObject({
   restart: z.enum(['no', 'unless-stopped']),
 });
 
+const subnet = z.strictObject({ subnet: z.cidrv4() });
+
 const file = z
   .looseObject({
     services: z.record(text, service),
     secrets: z.record(text, z.strictObject({ environment: text })),
     volumes: z.record(text, z.strictObject({})),
+    networks: z.record(text, z.strictObject({ ipam: z.strictObject({ config: z.tuple([subnet]) }) })),
   })
-  .refine((all) => Object.keys(all).every((key) => /^(x-|services$|secrets$|volumes$)/.test(key)));
+  .refine((all) => Object.keys(all).every((key) => /^(x-|services$|secrets$|volumes$|networks$)/.test(key)));
 
 export type ComposeService = z.infer<typeof service>;
 
