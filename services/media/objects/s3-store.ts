@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { Client } from 'minio';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { impatient } from './impatient.js';
 import type { ByteRange, ObjectStore, StoredObject } from './object-store.js';
 
 export interface S3Options {
@@ -11,13 +14,15 @@ export interface S3Options {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly bucket: string;
+  /** Milliseconds without a byte after which a request is given up. */
+  readonly idleMs?: number;
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 const missing = (error: unknown) => ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(codeOf(error));
 
-/** A connection without a byte for so many milliseconds is given up. */
-const connections = { keepAlive: true, maxSockets: 64, timeout: 15_000 };
+/** Less than the gateway waits: who asks is told 503 by us. */
+const patienceMs = 10_000;
 
 /** Objects in a bucket of any S3. What is larger than a part goes up in parts; a whole object appears at once. */
 export class S3Store implements ObjectStore {
@@ -25,8 +30,10 @@ export class S3Store implements ObjectStore {
   private readonly bucket: string;
   private prepared: Promise<void> | undefined;
 
-  constructor({ url, region, accessKey, secretKey, bucket }: S3Options) {
+  constructor({ url, region, accessKey, secretKey, bucket, idleMs = patienceMs }: S3Options) {
     const { protocol, hostname, port } = new URL(url);
+    // Its own timeout ends connections that nobody uses; those in use end by the transport's.
+    const connections = { keepAlive: true, maxSockets: 64, timeout: idleMs };
     this.bucket = bucket;
     this.client = new Client({
       endPoint: hostname,
@@ -35,6 +42,7 @@ export class S3Store implements ObjectStore {
       region,
       accessKey,
       secretKey,
+      transport: impatient(idleMs),
       transportAgent: protocol === 'https:' ? new SecureAgent(connections) : new PlainAgent(connections),
       partSize: 16 * 1024 * 1024,
     });
@@ -62,11 +70,18 @@ export class S3Store implements ObjectStore {
 
   async putFile(key: string, path: string) {
     await this.prepare();
-    await this.client.fPutObject(this.bucket, key, path).catch((error: unknown) => {
+    const { size } = await stat(path);
+    const bytes = createReadStream(path);
+    try {
+      await this.client.putObject(this.bucket, key, bytes, size);
+    } catch (error) {
       // An S3 that came back empty.
       if (codeOf(error) === 'NoSuchBucket') this.prepared = undefined;
-      return away(error);
-    });
+      away(error);
+    } finally {
+      // The client leaves it open where it gave up in the middle.
+      bytes.destroy();
+    }
   }
 
   async read(key: string, range?: ByteRange) {
