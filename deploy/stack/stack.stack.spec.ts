@@ -4,6 +4,7 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
 import type { Stack } from './stack.js';
 import { deletesFromTopicsToo } from './testing/deletion.js';
+import { memoryLine, memoryOf } from './testing/memory.js';
 import { MovedTime } from './testing/moved-time.js';
 import { endsSessionsEverywhere } from './testing/sessions.js';
 import { sharesBetweenReplicas } from './testing/shares.js';
@@ -15,7 +16,11 @@ import { goesOnWithUploads } from './testing/uploads.js';
 describe('the main job through real Kafka, Redis, S3 and a process per service', () => {
   doesTheMainJob(async () => {
     const stack = await stackUnderTest(1);
-    return { url: stack.urls[0]!, stop: () => stack.stop() };
+    const stop = async () => {
+      process.stderr.write(`    ${memoryLine(await memoryOf(stack))}\n`);
+      await stack.stop();
+    };
+    return { url: stack.urls[0]!, stop };
   }, 'stack');
 });
 
