@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expectSameRowsRebuilt } from './rebuilt.js';
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 
@@ -17,11 +18,24 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-export async function temporaryDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export interface DataUnderTest {
+  readonly path: string;
+  /** Once the product has ended. Throws when a rebuild from the events does not make the rows that the tests left. */
+  remove(): Promise<void>;
+}
+
+export async function temporaryDataFolder(): Promise<DataUnderTest> {
   const path = await mkdtemp(join(tmpdir(), 'cadenza-data-'));
   // As root, the postgres user must be able to walk through.
   await chmod(path, 0o711);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const remove = async () => {
+    try {
+      await expectSameRowsRebuilt(path);
+    } finally {
+      await rm(path, { recursive: true, force: true });
+    }
+  };
+  return { path, remove };
 }
 
 /** Starts on a port of its own choice; resolves when the address is printed, which is after /health is green. */
