@@ -6,7 +6,13 @@ import { parkedOf, replayParkedOf } from './parked-service.js';
 import { rebuildService } from './rebuild-service.js';
 import type { ServiceDefinition } from './service.js';
 
-type Write = (text: string) => unknown;
+type Say = (text: string) => unknown;
+
+interface Operated {
+  readonly definition: ServiceDefinition;
+  readonly environment: ReturnType<typeof aloneEnvironment>;
+  readonly say: Say;
+}
 
 const usage = (program: string) => `${program}                          runs the service
 ${program} parked                   lists events that it could not handle
@@ -22,38 +28,55 @@ ${program} rebuild                  makes its read tables and copies anew from t
 export async function operate(
   definition: ServiceDefinition,
   variables: Readonly<Record<string, string | undefined>>,
-  [what, how, stream, ...more]: readonly string[],
-  out: Write = (text) => process.stdout.write(text),
+  words: readonly string[],
+  say: Say = (text) => process.stdout.write(text),
 ): Promise<number> {
-  const environment = aloneEnvironment(definition.name, variables);
-  const database = databaseOf(definition.name, environment);
-  const listed = async () => {
-    const events = await parkedOf(definition, { database });
-    const ofStream = stream === undefined ? events : events.filter((event) => event.stream === stream);
-    for (const { stream: of, type, origin, position, recordedAt, reaction, reason } of ofStream)
-      out(`${of}  ${type} (${origin} ${position}, ${recordedAt.toISOString()}) in ${reaction}: ${reason}\n`);
-    return ofStream.length;
-  };
-  if (what === 'parked' && how === undefined) {
-    out(`${await listed()} parked\n`);
-    return 0;
-  }
-  if (what === 'parked' && how === 'replay' && more.length === 0) {
-    const log = createLog(environment.LOG_LEVEL);
-    const clock = clockOf(environment.CADENZA_CLOCK, environment.NODE_ENV === 'production');
-    const ports = { database, clock, log, tokenKey: environment.CADENZA_TOKEN_KEY };
-    const handled = await replayParkedOf(definition, ports, stream);
-    const left = await listed();
-    out(`${handled} handled, ${left} still parked\n`);
-    return left === 0 ? 0 : 1;
-  }
-  if (what === 'rebuild' && how === undefined) {
-    const progress = progressBar({ write: (text) => Boolean(out(String(text))) });
-    const rebuilt = await rebuildService(definition, { database }, { verify: true, progress });
-    for (const { name, tables, events, differences } of rebuilt)
-      out(`${name}: ${tables.join(', ')} from ${events} events, ${differences} rows differed\n`);
-    return rebuilt.every(({ differences }) => differences === 0) ? 0 : 1;
-  }
-  out(usage(`node ${definition.name}.js`));
+  const on = { definition, environment: aloneEnvironment(definition.name, variables), say };
+  const [what, how, stream] = words;
+  if (words.join(' ') === 'parked') return await list(on);
+  if (what === 'parked' && how === 'replay' && words.length <= 3) return await replay(on, stream);
+  if (words.join(' ') === 'rebuild') return await rebuildAll(on);
+  say(usage(`node ${definition.name}.js`));
   return 2;
+}
+
+const databaseIn = ({ definition, environment }: Operated) => databaseOf(definition.name, environment);
+
+async function parkedIn(on: Operated, stream?: string): Promise<number> {
+  const parked = await parkedOf(on.definition, { database: databaseIn(on) });
+  const wanted = parked.filter((event) => stream === undefined || event.stream === stream);
+  for (const { stream: of, type, origin, position, recordedAt, reaction, reason } of wanted)
+    on.say(`${of}  ${type} (${origin} ${position}, ${recordedAt.toISOString()}) in ${reaction}: ${reason}\n`);
+  return wanted.length;
+}
+
+async function list(on: Operated): Promise<number> {
+  on.say(`${await parkedIn(on)} parked\n`);
+  return 0;
+}
+
+async function replay(on: Operated, stream: string | undefined): Promise<number> {
+  const { definition, environment, say } = on;
+  const handled = await replayParkedOf(
+    definition,
+    {
+      database: databaseIn(on),
+      clock: clockOf(environment.CADENZA_CLOCK, environment.NODE_ENV === 'production'),
+      log: createLog(environment.LOG_LEVEL),
+      tokenKey: environment.CADENZA_TOKEN_KEY,
+    },
+    stream,
+  );
+  const left = await parkedIn(on, stream);
+  say(`${handled} handled, ${left} still parked\n`);
+  return left === 0 ? 0 : 1;
+}
+
+async function rebuildAll(on: Operated): Promise<number> {
+  const { definition, say } = on;
+  const progress = progressBar({ write: (text) => Boolean(say(String(text))) });
+  const rebuilt = await rebuildService(definition, { database: databaseIn(on) }, { verify: true, progress });
+  for (const { name, tables, events, differences } of rebuilt)
+    say(`${name}: ${tables.join(', ')} from ${events} events, ${differences} rows differed\n`);
+  return rebuilt.every(({ differences }) => differences === 0) ? 0 : 1;
 }
