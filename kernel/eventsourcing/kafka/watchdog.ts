@@ -20,7 +20,7 @@ export interface WatchdogParts {
 export class Watchdog {
   private readonly stuckAfterMs: number;
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private looking: Promise<void> | null = null;
   private admin: Admin | null = null;
   private lastProgress = performance.now();
   private recreated = false;
@@ -30,8 +30,9 @@ export class Watchdog {
   }
 
   start(): void {
+    // One look at a time: a broker that answers late answers them all at once, and each would take the next step.
     this.timer = setInterval(() => {
-      this.looking = this.look();
+      this.looking ??= this.look().finally(() => (this.looking = null));
     }, this.stuckAfterMs / 4);
     this.timer.unref();
   }
@@ -48,9 +49,11 @@ export class Watchdog {
   }
 
   private async look(): Promise<void> {
-    const idle = performance.now() - this.lastProgress;
+    const before = this.lastProgress;
+    const idle = performance.now() - before;
     if (idle < this.stuckAfterMs) return;
     const lag = await this.lag();
+    if (this.lastProgress !== before) return;
     // Nothing waits, or nobody can tell: no reason to blame the consumer.
     if (lag === null || lag === 0) return this.progressed();
     const { group, journal, recreate, onStuck } = this.parts;
