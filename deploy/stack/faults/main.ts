@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { complaintsOf } from '../testing/complaints.js';
 import { stackUnderTest } from '../testing/stack-under-test.js';
 import { faultArguments } from './arguments.js';
 import { Writer } from './load/writer.js';
@@ -58,7 +59,9 @@ for (const scenario of chosen) {
     );
     for (const problem of problems) say(`    ✗ ${problem}`);
     // What went wrong may go on being wrong: the next leg begins on clean ground.
-    if (problems.length > 0) ground = await abandoned(ground);
+    if (problems.length === 0) continue;
+    say(await complaintsOf(ground.stack));
+    ground = await abandoned(ground);
   }
 }
 if (ground) await abandoned(ground);
