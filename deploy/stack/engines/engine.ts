@@ -3,7 +3,7 @@ export interface Engine {
   readonly name: string;
   readonly port: number;
   readonly pid: () => number;
-  /** SIGTERM, and SIGKILL after ten seconds. */
+  /** SIGTERM, and SIGKILL when that has taken too long. */
   stop(): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;

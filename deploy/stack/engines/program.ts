@@ -42,6 +42,9 @@ export function takesConnections(port: number): Promise<boolean> {
 
 const lastLines = async (file: string) => (await readFile(file, 'utf8')).split('\n').slice(-6).join('\n');
 
+/** Cadenza's own processes take 20 s at most (docs/operations.md); what is killed before fails what it was answering. */
+const endsWithinMs = 25_000;
+
 const running = new Set<ChildProcess>();
 // Nothing outlives the process that started it, however that ends.
 process.once('exit', () => {
@@ -55,7 +58,7 @@ export async function run(program: Program): Promise<Engine> {
   const ready = program.ready ?? (() => takesConnections(program.port));
   const end = async (signal: NodeJS.Signals) => {
     child?.kill(signal);
-    const killer = setTimeout(() => child?.kill('SIGKILL'), 10_000);
+    const killer = setTimeout(() => child?.kill('SIGKILL'), endsWithinMs);
     await ended;
     clearTimeout(killer);
   };
