@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { recovery } from './faults/recovery.js';
 import type { Stack } from './stack.js';
+import { endsWhatWaitsForAHangingPart } from './testing/hanging-parts.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
 
 const recording = join(dirname(createRequire(import.meta.url).resolve('audio-lena')), 'lena.mp3');
@@ -16,7 +17,7 @@ describe('when a part is lost', () => {
   let owner: ApiClient;
   const running = () => stack!;
   beforeAll(async () => {
-    stack = await stackUnderTest(1, { CADENZA_RATE_LIMITS: 'on' });
+    stack = await stackUnderTest(1, { CADENZA_RATE_LIMITS: 'on', DATABASE_STATEMENT_MS: '6000' });
     owner = new ApiClient(stack.urls);
     expect((await owner.post('/api/register', newUser('owner'))).status).toBe(201);
   }, 180_000);
@@ -108,4 +109,10 @@ describe('when a part is lost', () => {
     expect(await createdClass('with PostgreSQL')).toBe(201);
     process.stderr.write(`    PostgreSQL was started again and classes were listed ${ms} ms later\n`);
   }, 60_000);
+
+  endsWhatWaitsForAHangingPart(running, {
+    createdClass,
+    upload,
+    get: async (path) => (await owner.get(path)).status,
+  });
 });

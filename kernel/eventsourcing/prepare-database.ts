@@ -21,7 +21,7 @@ export async function prepareDatabase(
   schemas: readonly string[],
   secret: string,
 ): Promise<void> {
-  const client = new pg.Client({ ...admin });
+  const client = new pg.Client({ ...admin, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
   await client.connect();
   try {
     await patiently(() =>
