@@ -19,7 +19,7 @@ const dot =
 export async function somebodyEverywhere(urls: readonly string[], payments: string) {
   const [somebody, elsewhere, friend, guesser, admin] = Array.from(
     { length: 5 },
-    () => new ApiClient(urls, 3),
+    () => new ApiClient(urls),
   ) as [ApiClient, ApiClient, ApiClient, ApiClient, ApiClient];
   const done = async (answer: Promise<Answer>) => {
     const { status, body } = await answer;
