@@ -1,28 +1,32 @@
 /** What people and attackers send. Each alone, in every field of every call. */
-export const hostile: readonly unknown[] = [
-  '',
-  '   ',
-  'nul \u0000 inside',
-  '\ud800 lone surrogate',
-  "'; drop table events; --",
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-  '__proto__',
-  '2026-02-30T18:00:00Z',
-  'x'.repeat(300_000),
-  -1,
-  0,
-  0.5,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 53),
-  true,
-  [],
-  [1, 2],
-  {},
-  { $ne: null },
-  null,
-];
+export const hostile = {
+  empty: '',
+  blanks: '   ',
+  nul: 'nul \u0000 inside',
+  surrogate: '\ud800 lone surrogate',
+  sql: "'; drop table events; --",
+  markup: '<script>alert(1)</script>',
+  traversal: '../../etc/passwd',
+  prototype: '__proto__',
+  noDate: '2026-02-30T18:00:00Z',
+  huge: 'x'.repeat(300_000),
+  negative: -1,
+  zero: 0,
+  half: 0.5,
+  beyondInt: 2 ** 31,
+  beyondExact: 2 ** 53,
+  farBelow: -(2 ** 53),
+  yes: true,
+  nothings: [],
+  numbers: [1, 2],
+  object: {},
+  operator: { $ne: null },
+  nothing: null,
+} as const satisfies Readonly<Record<string, unknown>>;
+
+export type Hostile = keyof typeof hostile;
+
+export const hostiles = Object.entries(hostile) as [Hostile, unknown][];
 
 export const hostilePaths = [
   '0',
@@ -40,3 +44,6 @@ export const hostilePaths = [
 /** What no answer may hold: words of the inside, and GraphQL's own for programmers. */
 export const insides =
   /node_modules|at .*\.js:|QueryFailed|syntax error at|Apollo|Variable "\$|got invalid value|cannot represent/;
+
+/** How what is told to a person begins. */
+export const sentence = /^[A-Z"'_]/;

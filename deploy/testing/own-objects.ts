@@ -1,0 +1,72 @@
+import { expect } from '@jest/globals';
+import { silentMp3 } from '@cadenza/media/testing/recordings.js';
+import type { ApiClient } from '../standalone/api-client.js';
+
+/** The tus protocol's own header, without which /api/uploads answers 412. */
+export const tus = { 'tus-resumable': '1.0.0' };
+
+/** One of everything a person can have: ids by the name that the API's paths give them. */
+export interface OwnObjects {
+  readonly classes: number;
+  readonly segments: number;
+  readonly schedules: number;
+  readonly students: number;
+  /** A student who is in no class. */
+  readonly newcomer: number;
+  readonly enrollments: number;
+  readonly music: number;
+  readonly shares: number;
+  /** A payment that has begun. */
+  readonly payment: string;
+  /** Paths of an upload that has begun and of the track's file. */
+  readonly uploadPath: string;
+  readonly filePath: string;
+}
+
+/** Makes them for whoever is signed in, who shares the class with the address. */
+export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Promise<OwnObjects> {
+  const make = async (path: string, body: object) => {
+    const answer = await api.post(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return Number(answer.body.id);
+  };
+  const form = new FormData();
+  form.set('file', new Blob([silentMp3(400)]), 'own.mp3');
+  const track = await api.post('/api/music/upload', form);
+  expect(track).toMatchObject({ status: 201 });
+  const music = Number(track.body.id);
+  const classes = await make('/api/classes', { title: 'Mine' });
+  const segments = await make('/api/segments', { classId: classes, name: 'Mine', musicId: music });
+  const start = '2026-01-05T18:00:00Z';
+  const schedules = await make('/api/schedules', { classId: classes, title: 'Mine', startTime: start });
+  const students = await make('/api/students', { firstName: 'A', lastName: 'B' });
+  const newcomer = await make('/api/students', { firstName: 'C', lastName: 'D' });
+  const enrollments = await make('/api/enrollments', { studentId: students, classId: classes });
+  const shared = { contentType: 'class', contentId: classes, permission: 'view' };
+  const shares = await make('/api/content-shares', { ...shared, recipientEmail });
+  const intent = await api.post('/api/create-subscription-intent', { priceId: 'price_professional_monthly' });
+  const begun = await api.call('POST', '/api/uploads', undefined, { ...tus, 'upload-length': '4170' });
+  return {
+    classes,
+    segments,
+    schedules,
+    students,
+    newcomer,
+    enrollments,
+    music,
+    shares,
+    payment: String(intent.body.clientSecret).replace(/_secret_.*/, ''),
+    uploadPath: begun.headers.get('location') ?? '',
+    filePath: String(track.body.filePath).replace('/music/', '/api/music-files/'),
+  };
+}
+
+/** A path of the API with ids of these objects, of the other user where administrators ask, undefined where it has others. */
+export function pathOf(own: OwnObjects, other: number, path: string): string | undefined {
+  if (!path.includes('{')) return path;
+  if (path === '/api/uploads/{upload}') return own.uploadPath;
+  if (path === '/api/music-files/{userId}/{filename}') return own.filePath;
+  const ids: Readonly<Record<string, unknown>> = { ...own, 'content-shares': own.shares, admin: other };
+  const id = ids[path.split('/')[2] ?? ''];
+  return id === undefined ? undefined : path.replace(/\{[^}]+\}/g, String(id));
+}

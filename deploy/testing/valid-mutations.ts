@@ -1,0 +1,124 @@
+import type { Hostile } from './hostile.js';
+import type { OwnObjects } from './own-objects.js';
+import {
+  field,
+  filled,
+  leftOut,
+  none,
+  type ValidBody,
+  validBodies,
+  type ValidField,
+  words,
+} from './valid-bodies.js';
+
+/** A mutation with arguments: each a value of its own, or an input with fields. */
+export interface ValidMutation {
+  readonly values: ValidBody;
+  readonly inputs: Readonly<Record<string, ValidBody>>;
+  /** What it is answered with when all is valid, as an HTTP status; 200 unless given. */
+  readonly control?: number;
+}
+
+const nobody = 2_000_000_000;
+
+const recurrence: ValidBody = {
+  frequency: field('weekly', none),
+  count: field(2, none),
+  until: field(null, leftOut),
+  timeZone: field('Europe/Berlin', leftOut),
+};
+
+/** An id that there is, so others are not found: numbers that are none of an object as well as any other. */
+const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [404]);
+/** Whichever comes first: the object is not there, or is of another version. */
+const version = field(null, ['negative', 'zero', 'nothing'], [200, 404, 409]);
+
+const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
+const anyWhole: readonly Hostile[] = ['negative', 'zero', 'beyondInt', 'beyondExact', 'farBelow'];
+
+/** Where /api refuses what is no id of anything, here it is an id that nothing has (but in schedules). */
+const withIds = (body: ValidBody): ValidBody =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, spec]) => [
+      key,
+      /^(class|student|schedule|content)Id$/.test(key) ? id(Number(spec.valid)) : spec,
+    ]),
+  );
+
+const calls = (values: ValidBody, inputs: ValidMutation['inputs'] = {}, control = 200): ValidMutation => ({
+  values,
+  inputs,
+  control,
+});
+
+/** By name: every mutation that takes anything. What would take away what is needed is asked of what nobody has. */
+export function validMutations(own: OwnObjects, other: number): Readonly<Record<string, ValidMutation>> {
+  const bodies = validBodies(own);
+  const input = (route: string) => ({ input: withIds(bodies[route] ?? {}) });
+  const values = (route: string): ValidBody => bodies[route] ?? {};
+  const ofNobody = calls({ userId: id(nobody) }, {}, 404);
+  const gone = { id: id(nobody), version };
+  return {
+    extendTrial: calls({ userId: id(other), ...values('put /api/admin/users/{id}/extend-trial') }),
+    revokeTrial: ofNobody,
+    cancelUserSubscription: ofNobody,
+    reactivateUserSubscription: ofNobody,
+    createSubscriptionIntent: calls(values('post /api/create-subscription-intent')),
+    confirmSubscription: calls(values('post /api/subscription/confirm'), {}, 409),
+    createClass: calls({}, input('post /api/classes')),
+    updateClass: calls({ id: id(own.classes), version }, input('put /api/classes/{id}')),
+    deleteClass: calls(gone, {}, 404),
+    addSegment: calls({ classId: id(own.classes), version }, input('put /api/segments/{id}')),
+    updateSegment: calls({ id: id(own.segments), version }, input('put /api/segments/{id}')),
+    deleteSegment: calls(gone, {}, 404),
+    removeSegmentMusic: calls(gone, {}, 404),
+    register: calls({}, input('post /api/register')),
+    createUser: calls({}, input('post /api/admin/users')),
+    resetUserPassword: calls({ userId: id(other), ...values('put /api/admin/users/{id}/reset-password') }),
+    deleteUser: ofNobody,
+    deleteAccount: calls({ password: field('wrong-horse', none) }, {}, 400),
+    // Nobody is told whether an account has the address.
+    requestPasswordReset: calls({ email: field('nobody@example.com', none) }),
+    verifyEmail: calls({ token: field('no-token', none) }, {}, 400),
+    updateEmailConfig: calls({}, input('put /api/admin/email-config')),
+    testEmail: calls({ to: field('a@example.com', ['empty', 'blanks', 'nothing']) }),
+    changePassword: calls({}, input('put /api/user/change-password')),
+    resetPassword: calls(
+      {
+        token: field('no-token', none),
+        newPassword: { valid: 'correct-horse', taken: none, untried: words },
+      },
+      {},
+      400,
+    ),
+    updateProfile: calls({}, input('put /api/user/profile')),
+    updateNotifications: calls(
+      {},
+      {
+        input: { reminders: field(true, ['yes']), shares: field(true, ['yes']), news: field(false, ['yes']) },
+      },
+    ),
+    login: calls({}, input('post /api/login')),
+    endSession: calls({ id: field('nothing', [...anyText, ...anyWhole]) }, {}, 404),
+    deleteMusic: calls({ id: id(nobody) }, {}, 404),
+    addStudent: calls({}, input('post /api/students')),
+    updateStudent: calls({ id: id(own.students), version }, input('put /api/students/{id}')),
+    removeStudent: calls(gone, {}, 404),
+    markAttendance: calls({ version }, input('post /api/attendance')),
+    enrollStudent: calls({}, input('post /api/enrollments')),
+    removeEnrollment: calls(gone, {}, 404),
+    createSchedule: calls({}, { input: values('put /api/schedules/{id}'), recurrence }),
+    updateSchedule: calls({ id: id(own.schedules), version }, { input: values('put /api/schedules/{id}') }),
+    deleteSchedule: calls({ ...gone, scope: field(null, [...anyText, 'nothing']) }, {}, 404),
+    shareContent: calls({}, input('post /api/content-shares')),
+    acceptShare: calls(gone, {}, 404),
+    declineShare: calls(gone, {}, 404),
+    removeShare: calls(gone, {}, 404),
+  };
+}
+
+/** Of the call-th call, all of them valid. */
+export const variablesOf = ({ values, inputs }: ValidMutation, call: number) => ({
+  ...filled(values, call),
+  ...Object.fromEntries(Object.entries(inputs).map(([name, fields]) => [name, filled(fields, call)])),
+});
