@@ -7,12 +7,16 @@ import {
   aClass,
   attendance,
   enrollment,
+  mark,
+  page,
   schedule,
   segment,
+  sessionFacts,
   share,
   sharedClass,
   student,
   track,
+  type UserId,
   users,
 } from './studio-things.js';
 
@@ -22,22 +26,6 @@ interface ListArgs {
   readonly after?: string;
   readonly shared?: boolean;
 }
-
-type UserId = keyof typeof users;
-
-const mark = (service: string, position: number) => ({
-  service,
-  stream: `thing-${position}`,
-  position,
-  type: `${service}.v1.Happened`,
-});
-
-const sessionFacts = (token: string, userId: UserId) => ({
-  sessionId: `session:${token}`,
-  mustChangePassword: false,
-  ...users[userId],
-  userId,
-});
 
 /** Just enough of seven services for a test of the gateway: one instructor, one class, one track. */
 export function fakeStudio() {
@@ -149,7 +137,7 @@ export function fakeStudio() {
     },
     media: {
       Query: {
-        music: allowed('gated', () => ({ items: [track], nextCursor: null })),
+        music: allowed('gated', () => page(track)),
         musicTrack: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
         musicStorage: allowed('gated', () => ({
           currentUsage: 1_000_000,
@@ -161,7 +149,7 @@ export function fakeStudio() {
     },
     scheduling: {
       Query: {
-        schedules: allowed('gated', () => ({ items: [schedule], nextCursor: null })),
+        schedules: allowed('gated', () => page(schedule)),
         schedule: allowed('gated', () => schedule),
       },
       Mutation: {
@@ -172,9 +160,9 @@ export function fakeStudio() {
     },
     roster: {
       Query: {
-        students: allowed('gated', () => ({ items: [student], nextCursor: null })),
+        students: allowed('gated', () => page(student)),
         student: allowed('gated', () => student),
-        enrollments: allowed('gated', () => ({ items: [enrollment], nextCursor: null })),
+        enrollments: allowed('gated', () => page(enrollment)),
         attendance: allowed('gated', () => ({ scheduleId: 9, records: [attendance] })),
       },
       Mutation: {
@@ -195,8 +183,8 @@ export function fakeStudio() {
         ownerName: (({ id }: { id: number }) => (id === sharedClass.id ? 'Bob' : null)) as never,
       },
       Query: {
-        outgoingShares: allowed('gated', () => ({ items: [share], nextCursor: null })),
-        incomingShares: allowed('gated', () => ({ items: [], nextCursor: null })),
+        outgoingShares: allowed('gated', () => page(share)),
+        incomingShares: allowed('gated', () => page()),
         contentShare: allowed('gated', () => share),
       },
       Mutation: {

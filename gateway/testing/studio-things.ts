@@ -115,3 +115,22 @@ export const attendance = {
 };
 
 export const sharedClass = { ...aClass, id: 77, title: 'Waves', userId: 8, shared: true };
+
+export type UserId = keyof typeof users;
+
+export const mark = (service: string, position: number) => ({
+  service,
+  stream: `thing-${position}`,
+  position,
+  type: `${service}.v1.Happened`,
+});
+
+export const sessionFacts = (token: string, userId: UserId) => ({
+  sessionId: `session:${token}`,
+  mustChangePassword: false,
+  ...users[userId],
+  userId,
+});
+
+/** All of a list, in one page. */
+export const page = (...items: readonly object[]) => ({ items, nextCursor: null });
