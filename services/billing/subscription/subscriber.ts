@@ -40,9 +40,9 @@ export class Subscriber {
     return this.turns.next(String(userId), async () => {
       const account = await this.accounts.own(context);
       const customerId = await this.customer(context, account);
-      const subscription = await this.open(customerId, email);
-      // Its end was not heard of; what has ended gives way to what begins.
       const known = account.subscription?.id;
+      const subscription = await this.open(customerId, known, email);
+      // Its end was not heard of; what has ended gives way to what begins.
       if (known && known !== subscription.id) await this.refresh.subscription(context, userId, known);
       await this.refresh.subscription(context, userId, subscription.id);
       if (paidStatus(subscription.status) === 'active')
@@ -89,8 +89,16 @@ export class Subscriber {
     return customerId;
   }
 
-  private async open(customerId: string, email: string | null): Promise<ProviderSubscription> {
-    const known = await this.payments.subscriptionsOf(customerId);
+  private async open(
+    customerId: string,
+    storedId: string | undefined,
+    email: string | null,
+  ): Promise<ProviderSubscription> {
+    const listed = await this.payments.subscriptionsOf(customerId);
+    // The provider's list may lag behind: what we have stored is asked for by its id.
+    const unlisted = storedId !== undefined && !listed.some(({ id }) => id === storedId);
+    const stored = unlisted ? await this.payments.subscription(storedId) : null;
+    const known = stored ? [stored, ...listed] : listed;
     const open = known.filter((subscription) => !hasEnded(subscription));
     const best = open.find(({ status }) => paidStatus(status) !== null) ?? open[0];
     if (best) return best;
