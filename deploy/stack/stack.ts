@@ -66,6 +66,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, 'stop'>> {
   const { folder, projectFolder, replicas, steps } = options;
   const kept = <E extends Engine>(engine: E): E => (undo.push(() => engine.stop()), engine);
+  const processes: Engine[] = [];
+  const running = <E extends Engine>(engine: E): E => (processes.push(engine), engine);
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true });
   const data = await openDataFolder(folder, userInfo().uid === 0);
@@ -88,6 +90,8 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
 
   const payments = await stackPayments(folder, secret, options.variables?.CADENZA_CLOCK);
   undo.push(() => payments.close());
+  // Together: each takes some seconds to let its clients go. What they stand on ends after them.
+  undo.push(() => Promise.all(processes.map((engine) => engine.stop())));
   const keys = await tokenKeysIn(join(folder, 'keys'));
   const common = {
     NODE_ENV: 'test',
@@ -121,7 +125,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   };
   const services = new Map<ServiceName, readonly Engine[]>();
   const replica = (name: ServiceName, index: number) =>
-    startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(kept);
+    startService(name, index, database.portsOf(name), bundled, own[name] ?? {}).then(running);
   const replicasOf = (name: ServiceName) =>
     Promise.all(Array.from({ length: replicas }, (_, index) => replica(name, index)));
   await steps.step('Services', () =>
@@ -130,7 +134,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   const gateways = await steps.step('Gateway', () =>
     Promise.all(
       Array.from({ length: replicas }, (_, index) =>
-        startGateway(index, services, keys.privateKey, bundled).then(kept),
+        startGateway(index, services, keys.privateKey, bundled).then(running),
       ),
     ),
   );

@@ -1,3 +1,5 @@
+import { counts } from '@cadenza/kernel/testing/counts.js';
+
 /** What people and attackers send. Each alone, in every field of every call. */
 export const hostile = {
   empty: '',
@@ -26,7 +28,16 @@ export const hostile = {
 
 export type Hostile = keyof typeof hostile;
 
-export const hostiles = Object.entries(hostile) as [Hostile, unknown][];
+const hostiles = Object.entries(hostile) as [Hostile, unknown][];
+
+/** Those for one field after the other: all, or by turns so many that every value meets some field. */
+export function hostilesByTurns(): () => readonly [Hostile, unknown][] {
+  let turn = 0;
+  return () => {
+    turn++;
+    return hostiles.filter((_, index) => (index + turn) % counts.everyHostile === 0);
+  };
+}
 
 export const hostilePaths = [
   '0',

@@ -15,6 +15,8 @@ export const counts = {
   /** Timed sign-ins of each kind, and how far their AUC may be from a half: four standard errors of the small count. */
   timedSignIns: full ? 1_000 : 60,
   aucWithin: full ? 0.03 : 0.21,
+  /** Of the hostile values, each how many-th one in a field; the next field has the next ones. */
+  everyHostile: full ? 1 : 3,
   /** How often the provider sends each of them. */
   duplicates: full ? 10 : 2,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */
