@@ -17,7 +17,7 @@ mkdirSync(seen, { recursive: true });
 rmSync(report, { force: true });
 
 // One more than the smallest machine has cores: the longest test waits most of the time. One stack at a time.
-const workers = chosen.includes('--config') ? '1' : '4';
+const workers = chosen.includes('--config') ? '1' : '3';
 
 const { status } = spawnSync(
   process.execPath,
