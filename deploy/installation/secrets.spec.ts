@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,14 @@ describe('the secrets of an installation', () => {
     rmSync(join(folder, 'public'), { recursive: true });
     expect(await tokenKeysIn(folder)).toEqual(files);
     expect([read(files.privateKey), read(files.publicKey)]).toEqual([secret, known]);
+  });
+
+  it('are not made anew because they cannot be read', async () => {
+    // Not a file: a read fails for root, too.
+    const { privateKey } = await tokenKeysIn(folder);
+    rmSync(privateKey);
+    mkdirSync(privateKey);
+    await expect(tokenKeysIn(folder)).rejects.toMatchObject({ code: 'EISDIR', syscall: 'read' });
   });
 
   it('are two passwords for each service, in a folder of its own, for its user alone', async () => {

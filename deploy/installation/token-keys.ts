@@ -10,6 +10,11 @@ export interface TokenKeyFiles {
   readonly publicKey: string;
 }
 
+/** A key that is there and cannot be read is no reason to make another. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 /**
  * Makes the key of service tokens in the folder `gateway`, unless it is there: made anew, every service would refuse.
  * Its public half lies in the folder `public`: who mounts that, and no other, can check tokens and make none.
@@ -19,7 +24,7 @@ export async function tokenKeysIn(folder: string): Promise<TokenKeyFiles> {
     privateKey: join(folder, 'gateway/token-private.pem'),
     publicKey: join(folder, 'public/token-public.pem'),
   };
-  const there = await readFile(files.privateKey, 'utf8').catch(() => undefined);
+  const there = await readFile(files.privateKey, 'utf8').catch(absent);
   const privateKey = there ?? makeTokenKeys().privateKey;
   if (there === undefined) await writeSecret(files.privateKey, privateKey);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
