@@ -23,19 +23,23 @@ it('what a deleted user shared ends, and what was shared with them; nothing says
     await sharing.class(userId * 10, userId, `Class of ${userId}`);
     await sharing.class(userId * 10 + 1, userId, `Second class of ${userId}`);
   }
+  // By a key, as a browser that may ask again does it: its first answer is kept.
+  const byKey = (userId: number, key: string) =>
+    sharing.as(userId, { idempotency: { key, bodyHash: 'of the body' } });
   const share = (from: number, contentId: number, to: string) =>
-    sharing.as(from).share({
+    byKey(from, `share-${contentId}-${to.length}`).share({
       ...{ contentType: 'class', contentId, recipientEmail: `${to}@example.org`, permission: 'view' },
       description: `for ${to}`,
     });
-  await share(7, 70, 'olaf');
+  const given = await share(7, 70, 'olaf');
+  await byKey(8, 'accept').accept(given.id);
   const accepted = await share(8, 80, 'zuzanna');
   await sharing.as(7).accept(accepted.id);
   await share(8, 81, 'zuzanna');
   await share(8, 80, 'ida');
   await sharing.mailTo('zuzanna@example.org');
   await until(async () => (await sharing.rows.query(sql`select from mail`)).length === 0);
-  expect(await placesOf(sharing.rows, 'zuzanna')).toEqual(['invitation', 'offer', 'person']);
+  expect(await placesOf(sharing.rows, 'zuzanna')).toEqual(['idempotency', 'invitation', 'offer', 'person']);
   const { data } = await sharing.ask('{ held(userId: 7) }', {}, { caller: { kind: 'system' } });
   expect(JSON.parse(data!['held'] as string)).toMatchObject({
     person: [{ name: 'Zuzanna Pedal' }],
@@ -50,6 +54,9 @@ it('what a deleted user shared ends, and what was shared with them; nothing says
   expect(await sharing.as(8).outgoing()).toMatchObject([{ recipientName: 'ida@example.org' }]);
   expect(await sharing.as(8).incoming()).toEqual([]);
   expect(await placesOf(sharing.rows, 'zuzanna')).toEqual([]);
+  // Asked again, what others made is not made twice, and what says nothing of them is answered as before.
+  await expect(share(8, 81, 'zuzanna')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await share(8, 80, 'ida')).toMatchObject({ recipientName: 'ida@example.org' });
   // What was said of them before, and comes late: as a topic that is read again from its beginning tells it.
   await sharing.person(7, 'Zuzanna Pedal', 'zuzanna@example.org');
   expect(await placesOf(sharing.rows, 'zuzanna')).toEqual([]);

@@ -1,6 +1,6 @@
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 
 /** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0011). */
@@ -23,16 +23,30 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
               on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key`,
         ];
       }
-      case 'personForgotten': {
-        const address = sql`delete from invitation where email_key =
-          (select email_key from person where user_id = ${event.value.userId})`;
-        const offer = sql`delete from offer where email_key =
-          (select email_key from person where user_id = ${event.value.userId})`;
-        // Mails that wait: to them, and those that name them.
-        const mail = sql`delete from mail using person where user_id = ${event.value.userId}
-          and (lower(normalize(address, NFKC)) = email_key or starts_with(subject, name || ' shared '))`;
-        return [address, offer, mail, sql`delete from person where user_id = ${event.value.userId}`];
-      }
+      case 'personForgotten':
+        return forgetting(event.value.userId);
     }
   },
 };
+
+/** All that says who somebody was: the person's own row last, as the others are found by it. */
+const forgetting = (userId: number): Sql[] => [
+  sql`delete from invitation where email_key = (select email_key from person where user_id = ${userId})`,
+  sql`delete from offer where email_key = (select email_key from person where user_id = ${userId})`,
+  // Mails that wait: to them, and those that name them.
+  sql`delete from mail using person where user_id = ${userId}
+    and (lower(normalize(address, NFKC)) = email_key or starts_with(subject, name || ' shared '))`,
+  forgetAnswers(userId),
+  sql`delete from person where user_id = ${userId}`,
+];
+
+/**
+ * Answers that are kept for others who ask again (Idempotency-Key), and say whom they shared with, or who shared with
+ * them. The id of what they made stays known: asked again, nothing is made twice.
+ */
+const forgetAnswers = (userId: number): Sql => sql`
+  update idempotency set response = null from person
+  where person.user_id = ${userId} and exists (
+    select from jsonb_path_query(response::jsonb, '$.**') as said, lateral (select said #>> '{}' as text) as plain
+    where jsonb_typeof(said) = 'string'
+      and (strpos(text, name) > 0 or strpos(lower(normalize(text, NFKC)), email_key) > 0))`;
