@@ -1,47 +1,26 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
-import { httpBytes, httpSubgraphs, serviceAgent } from './http-calls.js';
+import { httpBytes, httpSubgraphs } from './http-calls.js';
 import { partsOf } from './parts.js';
+import { serviceAgent } from './replicas.js';
 import { gatewayUnderTest } from './testing/gateway-under-test.js';
+import { answering, ask, mutation, nowhere, PretendServices, type Seen } from './testing/pretend-services.js';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
 
-type Handle = Parameters<typeof createServer>[1];
-const servers: Server[] = [];
+const services = new PretendServices();
+const service = (handle: RequestListener) => services.start(handle);
 let agent = serviceAgent();
 beforeEach(() => void (agent = serviceAgent()));
 afterEach(() => {
   agent.destroy();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  services.close();
 });
-
-async function service(handle: Handle): Promise<string> {
-  const server = createServer(handle as never);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-const answering =
-  (seen: unknown[]): Handle =>
-  (request, response) =>
-    void text(request).then((body) => {
-      seen.push({ url: request.url, headers: request.headers, body });
-      const data = { extensions: { cadenza: { marks: [] } }, data: { ok: true } };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(data));
-    });
-const nowhere = 'http://127.0.0.1:1';
-const ask = { token: 't', query: '{ ok }', carried: nothingCarried };
-const mutation = { ...ask, query: 'mutation { ok }' };
 
 describe('a subgraph over HTTP', () => {
   it('is asked with token and context, on a kept connection', async () => {
-    const seen: { headers: Record<string, string>; body: string }[] = [];
+    const seen: Seen[] = [];
     const call = httpSubgraphs({ catalog: [await service(answering(seen))] }, agent);
     const carried = { ...nothingCarried, ifMatch: 3 };
     expect(await call('catalog', { ...ask, variables: { a: 'ü' }, carried })).toEqual({
@@ -58,46 +37,17 @@ describe('a subgraph over HTTP', () => {
   });
 
   it('is asked at its replicas in turn, and again at the next where one refuses', async () => {
-    const seen: unknown[][] = [[], []];
+    const seen: Seen[][] = [[], []];
     const replicas = [await service(answering(seen[0]!)), nowhere, await service(answering(seen[1]!))];
     const call = httpSubgraphs({ catalog: replicas }, agent);
     for (let each = 0; each < 4; each++) expect((await call('catalog', mutation)).data).toEqual({ ok: true });
     expect(seen.map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('is asked where one is there, though all were away a moment ago', async () => {
-    const seen: unknown[] = [];
-    const back = await service(answering(seen));
-    const port = Number(new URL(back).port);
-    const call = httpSubgraphs({ catalog: [back, nowhere] }, agent);
-    servers[0]!.close();
-    await expect(call('catalog', mutation)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    await once(servers[0]!.listen(port, '127.0.0.1'), 'listening');
-    const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => call('catalog', mutation)));
-    expect(asked.map(({ data }) => data)).toEqual(Array.from(asked, () => ({ ok: true })));
-  });
-
   it('is down when each replica has refused', async () => {
     const call = httpSubgraphs({ catalog: [nowhere] }, agent);
     await expect(call('catalog', ask)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(call('media', ask)).rejects.toThrow('No address is known of media');
-  });
-
-  it('that resets is asked again, but a command only when its key makes it the same', async () => {
-    let asked = 0;
-    const address = await service((request, response) => {
-      if (++asked % 2 === 1) return void request.socket.resetAndDestroy();
-      response.end(JSON.stringify({ data: { ok: true } }));
-    });
-    const call = httpSubgraphs({ catalog: [address] }, agent);
-    expect((await call('catalog', ask)).data).toEqual({ ok: true });
-    const idempotency = { key: 'k', bodyHash: 'h' };
-    expect(
-      (await call('catalog', { ...mutation, carried: { ...nothingCarried, idempotency } })).data,
-    ).toEqual({ ok: true });
-    expect(asked).toBe(4);
-    await expect(call('catalog', mutation)).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(asked).toBe(5);
   });
 
   it('that answers anything else is down', async () => {
@@ -124,7 +74,7 @@ describe('a subgraph over HTTP', () => {
 
 describe('byte routes over HTTP', () => {
   it('stream there and back; token and context are the gateway’s, the cookie stays here, marks are kept', async () => {
-    const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
+    const seen: Seen[] = [];
     const mark = { service: 'media', stream: 'track-5', position: 9, type: 'x' };
     const media = await service(
       (request, response) =>
@@ -165,8 +115,8 @@ describe('byte routes over HTTP', () => {
   });
 
   it('go whole to the replica that is there, an upload too', async () => {
-    const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
-    const media = await service(answering(seen as never));
+    const seen: Seen[] = [];
+    const media = await service(answering(seen));
     const gateway = await gatewayUnderTest({ bytes: httpBytes({ media: [nowhere, media] }, agent) });
     await gateway.login();
     const upload = { 'content-type': 'audio/mpeg' };

@@ -12,8 +12,9 @@ import { exportTraces } from '@cadenza/kernel/runtime/trace-export.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
 import { gatewayEnvironment } from './environment.js';
 import { createGateway } from './gateway.js';
-import { httpBytes, httpSubgraphs, serviceAgent } from './http-calls.js';
+import { httpBytes, httpSubgraphs } from './http-calls.js';
 import { partsOf } from './parts.js';
+import { serviceAgent } from './replicas.js';
 import { limitersOf } from './security/redis-limiters.js';
 
 /** The gateway as a process of its own, the services behind it over HTTP. */

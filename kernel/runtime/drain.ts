@@ -11,7 +11,7 @@ export const drainVariables = {
   CADENZA_DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 };
 
-/** Longer than a client keeps an unused connection (ours: the 5 s that Node's servers announce, less a second). */
+/** Longer than a client keeps an unused connection: the gateway 2 s (gateway/replicas.ts), others less than the 5 s announced. */
 const idleMs = 6_000;
 
 /**
