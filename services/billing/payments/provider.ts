@@ -64,8 +64,9 @@ export interface PaymentProvider {
   /** Not active before its first payment. `key`: the same key makes the same subscription, however often. */
   createSubscription(customerId: string, key: string): Promise<ProviderSubscription>;
   subscription(id: string): Promise<ProviderSubscription | null>;
-  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Ends it at once. */
+  /** False where it has ended meanwhile. */
+  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean>;
+  /** Ends it at once; fine when it has ended already. */
   endSubscription(id: string): Promise<void>;
   payment(id: string): Promise<ProviderPayment | null>;
   refund(chargeId: string): Promise<ProviderRefund | null>;

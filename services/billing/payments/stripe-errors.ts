@@ -40,3 +40,16 @@ export async function found<Answer>(answer: Promise<Answer>): Promise<Answer | n
     throw error;
   }
 }
+
+/** False where Stripe takes no such change of it any more, as of a subscription that has ended. */
+export async function taken(log: Log, change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+    const { code, requestId } = error;
+    log.warn({ code, requestId }, 'Stripe took a change no more');
+    return false;
+  }
+}

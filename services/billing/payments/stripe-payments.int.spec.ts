@@ -115,6 +115,15 @@ describe('Stripe', () => {
     await payments.deleteCustomer('cus_none');
   });
 
+  it('has ended a subscription already: to end it is fine, and no other change of it is taken', async () => {
+    says(404, error('invalid_request_error', 'resource_missing'));
+    await payments.endSubscription('sub_ended');
+    says(400, { error: { type: 'invalid_request_error', message: 'A canceled subscription can only …' } });
+    expect(await payments.setCancelAtPeriodEnd('sub_ended', true)).toBe(false);
+    says(200, subscription);
+    expect(await payments.setCancelAtPeriodEnd('sub_1', true)).toBe(true);
+  });
+
   it('signs its events: another’s, an old one and a changed one are none', () => {
     const { webhooks } = new Stripe('sk_x');
     const object = {

@@ -3,7 +3,7 @@ import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { PaymentProvider, ProviderEvent, ProviderPayment, ProviderRefund } from './provider.js';
 import type { PaymentSettings } from './settings.js';
-import { asked, found } from './stripe-errors.js';
+import { asked, found, taken } from './stripe-errors.js';
 import { eventOf, idOf, secretPath, subscriptionOf } from './stripe-views.js';
 
 /** One try, in milliseconds, and further ones: together less than the gateway waits for a service. */
@@ -64,12 +64,14 @@ export class StripePayments implements PaymentProvider {
     return subscription && subscriptionOf(subscription);
   }
 
-  async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void> {
-    await this.ask(({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: cancel }));
+  async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean> {
+    return await this.ask(({ subscriptions }) =>
+      taken(this.log, subscriptions.update(id, { cancel_at_period_end: cancel })),
+    );
   }
 
   async endSubscription(id: string): Promise<void> {
-    await this.ask(({ subscriptions }) => subscriptions.cancel(id));
+    await this.ask(({ subscriptions }) => found(subscriptions.cancel(id)));
   }
 
   async payment(id: string): Promise<ProviderPayment | null> {

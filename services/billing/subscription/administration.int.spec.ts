@@ -139,6 +139,17 @@ describe('an administrator', () => {
     ]);
   });
 
+  it('is told of a subscription that has ended unheard of, and leaves no trace of going on with it', async () => {
+    await studio.register(35);
+    const id = await studio.subscribe(35);
+    await studio.ask(instructor(35), 'mutation { cancelSubscription { id } }');
+    studio.payments.change(id, studio.payments.ended());
+    const { code, message } = await studio.ask(admin, calls.reactivate, { id: 35 });
+    expect([code, message]).toEqual(['CONFLICT', 'This user’s subscription has ended']);
+    expect(await studio.factsOf(35)).toMatchObject({ subscriptionStatus: 'canceled' });
+    expect(await studio.billing.rows.query(sql`select from audit where subject_user_id = 35`)).toEqual([]);
+  });
+
   it('is in the audit log with each of it, and with nothing that was refused', async () => {
     const log =
       'query A($id: Int!) { billingAudit(filter: { subjectUserId: $id }) { action detail byUserId } }';
@@ -165,7 +176,7 @@ describe('an administrator', () => {
     expect(data).toEqual({
       subscriptionFigures: [
         { day: '2026-02-28', trialsStarted: 0, active: 0, churned: 0 },
-        { day: '2026-03-01', trialsStarted: 5, active: 1, churned: 2 },
+        { day: '2026-03-01', trialsStarted: 6, active: 1, churned: 3 },
       ],
     });
     for (const d of [0, 367, -1])

@@ -152,4 +152,20 @@ describe('a subscription', () => {
     expect(await studio.factsOf(21)).toMatchObject({ subscriptionStatus: 'active' });
     studio.clock.set(before);
   });
+
+  it.each([
+    ['canceled', 22, cancel],
+    ['reactivated', 23, reactivate],
+  ] as const)('that has ended unheard of is not %s any more: that is said, and known', async (_how, id, deed) => {
+    await studio.register(id);
+    const subscription = await studio.subscribe(id);
+    if (deed === reactivate) await studio.ask(instructor(id), cancel);
+    studio.payments.change(subscription, studio.payments.ended());
+    const answer = await studio.ask(instructor(id), deed);
+    expect([answer.code, answer.message]).toEqual([
+      'CONFLICT',
+      'Your subscription has ended. Please subscribe again.',
+    ]);
+    expect(await studio.factsOf(id)).toMatchObject({ subscriptionStatus: 'canceled' });
+  });
 });

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -14,6 +15,9 @@ import { PAYMENTS } from '../payments/payments.tokens.js';
 import type { PaymentProvider } from '../payments/provider.js';
 import { AccountRefresh } from './account-refresh.js';
 import { Accounts } from './accounts.js';
+
+const ownHasEnded = new Rejection('CONFLICT', 'Your subscription has ended. Please subscribe again.');
+const theirsHasEnded = new Rejection('CONFLICT', 'This user’s subscription has ended');
 
 /** Ends and goes on (specification 1, section 4). The provider is told first; what it then says is stored. */
 @Injectable()
@@ -32,8 +36,7 @@ export class SubscriptionChanges {
     const account = await this.accounts.own(context);
     const { id, cancelAtPeriodEnd } = this.living(account);
     if (cancelAtPeriodEnd) throw refuse('CONFLICT', 'Your subscription is set to end already');
-    await this.payments.setCancelAtPeriodEnd(id, true);
-    await this.refresh.subscription(context, account.userId, id);
+    await this.setToEnd(context, { userId: account.userId, id }, true, ownHasEnded);
   }
 
   /** By the user, before the period's end. */
@@ -41,8 +44,7 @@ export class SubscriptionChanges {
     const account = await this.accounts.own(context);
     const { id, cancelAtPeriodEnd } = this.living(account);
     if (!cancelAtPeriodEnd) throw refuse('CONFLICT', 'Your subscription is not set to end');
-    await this.payments.setCancelAtPeriodEnd(id, false);
-    await this.refresh.subscription(context, account.userId, id);
+    await this.setToEnd(context, { userId: account.userId, id }, false, ownHasEnded);
   }
 
   /** By an administrator: what is paid for ends at once, and so does what was given. */
@@ -69,21 +71,31 @@ export class SubscriptionChanges {
     const paid = this.paid(account);
     if (paid && subscriptionStatusAt(paid, this.clock.now()) === 'active') {
       if (!paid.cancelAtPeriodEnd) throw new RejectionError(activeAlready);
-      await this.payments.setCancelAtPeriodEnd(paid.id, false);
       const rows = [this.audit.row(context, 'subscription.reactivated', userId)];
-      await this.refresh.subscription(context, userId, paid.id, { rows });
-      return;
+      return await this.setToEnd(context, { userId, id: paid.id }, false, theirsHasEnded, rows);
     }
     const rows = [this.audit.row(context, 'access.granted', userId)];
     await this.commands.give(context, accountSlice, userId, { kind: 'grantAccess' }, { rows });
+  }
+
+  /** What has ended at the provider, unheard of here, ends here too: the deed is refused, and `noted` not stored. */
+  private async setToEnd(
+    context: GraphqlContext,
+    { userId, id }: { readonly userId: number; readonly id: string },
+    wanted: boolean,
+    refusal: Rejection,
+    noted: readonly Sql[] = [],
+  ): Promise<void> {
+    const isTaken = await this.payments.setCancelAtPeriodEnd(id, wanted);
+    await this.refresh.subscription(context, userId, id, isTaken ? { rows: noted } : {});
+    if (!isTaken) throw new RejectionError(refusal);
   }
 
   private living(account: Account): Subscription {
     const paid = this.paid(account);
     if (paid) return paid;
     const status = account.subscription && subscriptionStatusAt(account.subscription, this.clock.now());
-    if (status === 'canceled')
-      throw refuse('CONFLICT', 'Your subscription has ended. Please subscribe again.');
+    if (status === 'canceled') throw new RejectionError(ownHasEnded);
     throw new RejectionError(notFound('Subscription'));
   }
 

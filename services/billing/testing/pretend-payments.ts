@@ -67,7 +67,9 @@ export class PretendPayments implements PaymentProvider {
 
   async setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean) {
     await this.reached();
+    if (this.subscriptions.get(id)!.status === 'canceled') return false;
     this.change(id, { cancelAtPeriodEnd });
+    return true;
   }
 
   async endSubscription(id: string) {
