@@ -30,7 +30,13 @@ const config: CodegenConfig = {
       documents: ['web/{app,features,lib}/**/*.{ts,tsx}', '!web/**/*.spec.*'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
-      config: { useTypeImports: true, scalars, enumsAsTypes: true, skipTypename: true },
+      config: {
+        useTypeImports: true,
+        scalars,
+        enumsAsTypes: true,
+        skipTypename: true,
+        importExtension: '.js',
+      },
     },
   },
 };

@@ -1,5 +1,3 @@
-import { typescript } from './deploy/testing/native/typescript.mjs';
-
 const built = { modulePathIgnorePatterns: ['/dist/', '/.cadenza/'] };
 
 /** Servers and whole products: in Node itself, as they run in earnest (see the runner for what that asks of tests). */
@@ -25,21 +23,11 @@ export default {
     { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },
     { ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.spec.ts'] },
     {
-      ...built,
+      ...servers,
       displayName: 'web',
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironment: './deploy/testing/native/page-environment.mjs',
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
-      moduleNameMapper: {
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-        // One instance of the DOM library, so that user events are wrapped in act; the icons as one file, not 1,700.
-        '^@testing-library/dom$': '<rootDir>/node_modules/@testing-library/dom/dist/index.js',
-        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
-      },
-      testPathIgnorePatterns: ['/node_modules/'],
     },
   ],
 };

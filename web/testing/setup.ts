@@ -1,5 +1,6 @@
-import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest } from '@jest/globals';
+import type {} from '@testing-library/jest-dom/jest-globals';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { FakeSocket } from './fake-live.js';
 
@@ -28,10 +29,7 @@ class PlainRequest {
 }
 
 const mediaQuery = { matches: false, addEventListener() {}, removeEventListener() {} };
-const util = await import('node:util');
 const lacking = {
-  TextEncoder: util.TextEncoder,
-  TextDecoder: util.TextDecoder,
   Request: PlainRequest,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
@@ -49,9 +47,15 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
 });
 
+expect.extend(matchers);
+
 // A page's code is compiled when its route is first visited.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
 
 afterEach(() => {
   cleanup();

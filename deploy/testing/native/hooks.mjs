@@ -4,14 +4,18 @@
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 import { typescript } from './typescript.mjs';
 
 const globals = new URL('./globals.mjs', import.meta.url).href;
+const icons = pathToFileURL(createRequire(import.meta.url).resolve('lucide-react')).href;
 
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
+  // The icons as one file, not 1,700.
+  if (specifier === 'lucide-react') return { url: icons, format: 'commonjs', shortCircuit: true };
   const written = /^\.{1,2}\/.*\.js$/.test(specifier) ? ['ts', 'tsx'] : [];
   const source = written
     .map((extension) => new URL(specifier.replace(/js$/, extension), context.parentURL))

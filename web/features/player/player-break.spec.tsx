@@ -1,12 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { paperPlayer, pass } from './testing/paper-player.js';
-
-jest.unstable_mockModule('./engine/browser-engine.js', () => ({ createBrowserPlayer: paperPlayer }));
-const { renderApp } = await import('../../testing/render-app.js');
-await import('./player-page.js');
+import { renderApp } from '../../testing/render-app.js';
+import { pass, withPaperPlayer } from './testing/paper-player.js';
 
 const climb = {
   name: 'Climb',
@@ -18,6 +15,8 @@ ride.segments = arrange([{ name: 'Warm up', duration: 60 }, climb].map((part) =>
 Object.assign(ride.segments[1]!, { startTime: 90 });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+withPaperPlayer();
 
 describe('a break in a class', () => {
   it('shows what comes and when, and says that there is no music', async () => {

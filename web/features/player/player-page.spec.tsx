@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fail, paperPlayer, pass, time, tracks, wakeSound } from './testing/paper-player.js';
-
-jest.unstable_mockModule('./engine/browser-engine.js', () => ({ createBrowserPlayer: paperPlayer }));
-const { renderApp } = await import('../../testing/render-app.js');
-// The route fetches this page when it is needed; here it is there already.
-await import('./player-page.js');
+import { renderApp } from '../../testing/render-app.js';
+import { fail, pass, time, tracks, withPaperPlayer, wakeSound } from './testing/paper-player.js';
 
 const song = fakeTrack({ id: 7, title: 'Sunrise Drive', artist: 'The Spokes' });
 const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
@@ -36,6 +32,8 @@ async function open(address = '/class-player/5') {
 }
 
 const stage = () => within(screen.getByRole('region', { name: 'Current segment' }));
+withPaperPlayer();
+
 describe('player', () => {
   beforeEach(() => {
     time.now = 1;

@@ -53,7 +53,7 @@ export function EmailForm({ config }: { config: EmailConfig }) {
       >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </Field>
-      {text('from', 'Sender', { inputMode: 'email', placeholder: 'Cadenza <hello@example.org>' })}
+      {text('from', 'Sender', { inputMode: 'email', placeholder: 'hello@example.org' })}
       <Field label="Encrypted from the start (TLS)" hint="As servers on port 465 want it.">
         {({ id, ...described }) => (
           <Controller

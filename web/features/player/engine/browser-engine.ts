@@ -18,7 +18,7 @@ export interface BrowserPlayer {
 }
 
 /** Composes the player; `failed` hears of every track that cannot be heard. */
-export function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPlayer {
+function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPlayer {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const store = new TrackStore({ fetch: fetchTrack, wait, failed });
   const decoder = workerDecoder();
@@ -52,6 +52,9 @@ export function createBrowserPlayer(failed: (problem: AudioProblem) => void): Br
     },
   };
 }
+
+/** How the screen opens its player: on the browser's hardware, or what a test puts in its place. */
+export const players = { open: createBrowserPlayer };
 
 function makeBuffer(channels: Float32Array<ArrayBuffer>[], sampleRate: number): AudioBuffer {
   const length = channels[0]?.length ?? 1;

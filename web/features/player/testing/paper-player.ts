@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals';
+import { beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { AudioProblem } from '../engine/audio-problem.js';
+import { players } from '../engine/browser-engine.js';
 import { PlayerEngine } from '../engine/engine.js';
 import type { TrackState } from '../engine/track-source.js';
 
@@ -13,7 +14,7 @@ export const fail: { tell?: (problem: AudioProblem) => void } = {};
 export const wakeSound = jest.fn(async () => undefined);
 
 /** The real engine on hardware of paper: what sounds is measured in a real browser, see the e2e test. */
-export function paperPlayer(failed: (problem: AudioProblem) => void) {
+function paperPlayer(failed: (problem: AudioProblem) => void) {
   fail.tell = failed;
   const silent = { play: () => undefined, stop: () => undefined };
   const engine = new PlayerEngine({
@@ -33,6 +34,10 @@ export function paperPlayer(failed: (problem: AudioProblem) => void) {
   });
   return { engine, close: () => engine.close() };
 }
+
+/** Each test of a file opens such players. */
+export const withPaperPlayer = () =>
+  beforeEach(() => void jest.spyOn(players, 'open').mockImplementation(paperPlayer));
 
 /** Time passes, and a frame is drawn. */
 export const pass = (seconds: number) =>

@@ -1,32 +1,30 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
 
 type Confirmed = { error: { message?: string } };
 const confirmPayment = jest.fn<(given: object) => Promise<Confirmed>>();
-const loadStripe = jest.fn((key: string) => Promise.resolve({ key }));
-const elements = { name: 'elements' };
-let options: unknown;
-let ready: () => void;
-
-jest.unstable_mockModule('@stripe/stripe-js/pure', () => ({ loadStripe }));
-jest.unstable_mockModule('@stripe/react-stripe-js', () => ({
-  Elements: (props: { options: unknown; children: ReactNode }) => {
-    options = props.options;
-    return props.children;
-  },
-  PaymentElement: ({ onReady }: { onReady: () => void }) => {
-    useEffect(() => {
-      ready = onReady;
-    });
-    return <p>The provider’s own fields</p>;
-  },
-  useStripe: () => ({ confirmPayment }),
-  useElements: () => elements,
+const heard = new Map<string, (event: object) => void>();
+/** The provider's own form, as its script puts it into the page. */
+const element = {
+  mount: (place: HTMLElement) => place.append('The provider’s own fields'),
+  on: (event: string, listener: () => void) => heard.set(event, listener),
+  off: () => undefined,
+  update: () => undefined,
+  destroy: () => undefined,
+};
+const elements = { create: () => element, getElement: () => null, update: () => undefined };
+const makeElements = jest.fn((_options: object) => elements);
+const unused = () => undefined;
+const provider = jest.fn((_key: string) => ({
+  elements: makeElements,
+  confirmPayment,
+  confirmCardPayment: unused,
+  createPaymentMethod: unused,
+  createToken: unused,
 }));
-const { act } = await import('@testing-library/react');
-const { FakeServer, instructor } = await import('../../../testing/fake-server.js');
-const { renderApp } = await import('../../../testing/render-app.js');
+const ready = () => heard.get('ready')?.({});
 
 async function open() {
   const payments = { publishableKey: 'pk_live_1', sandboxUrl: null };
@@ -36,15 +34,19 @@ async function open() {
 }
 
 describe('the provider’s own form', () => {
-  beforeEach(() => void confirmPayment.mockReset());
+  beforeEach(() => {
+    confirmPayment.mockReset();
+    // Where the provider's script has run already, its library does not fetch it again.
+    Object.assign(window, { Stripe: provider });
+  });
 
   it('takes no click before it is ready, then pays and names the way back', async () => {
     confirmPayment.mockReturnValue(new Promise(() => undefined));
     const { user, button } = await open();
-    expect(loadStripe).toHaveBeenCalledWith('pk_live_1');
-    expect(options).toMatchObject({ clientSecret: 'pi_1_secret_2' });
+    expect(provider).toHaveBeenCalledWith('pk_live_1');
+    expect(makeElements).toHaveBeenCalledWith(expect.objectContaining({ clientSecret: 'pi_1_secret_2' }));
     expect(button()).toBeDisabled();
-    act(() => ready());
+    act(ready);
     await user.click(button());
     await waitFor(() => expect(button()).toBeDisabled());
     expect(confirmPayment).toHaveBeenCalledWith({
@@ -60,7 +62,7 @@ describe('the provider’s own form', () => {
   ])('says why it failed, beside it and in a toast', async (outcome, sentence) => {
     confirmPayment.mockImplementation(outcome);
     const { user, button } = await open();
-    act(() => ready());
+    act(ready);
     await user.click(button());
     expect(await screen.findByText('Payment failed')).toBeVisible();
     expect(screen.getAllByText(sentence)).toHaveLength(2);

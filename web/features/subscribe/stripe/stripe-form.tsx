@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadStripe } from '@stripe/stripe-js/pure/index.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.js';
 import { InlineProblem } from '../../../ui/inline-problem.js';
