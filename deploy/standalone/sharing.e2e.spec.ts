@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { sharesByThePublicApi } from '../testing/sharing-walk.js';
 
@@ -27,6 +28,6 @@ function sharesInOneProcess(delayReactionsMs: number) {
     urls: [product.url],
     isLate: delayReactionsMs > 0,
     moveClock: (by) => writeFile(clock(), by),
-    rounds: 20,
+    rounds: counts.shareRounds,
   }));
 }

@@ -3,22 +3,26 @@ const full = process.env.CADENZA_COUNTS === 'full';
 
 export const counts = {
   /** Registrations in a row. */
-  registrations: full ? 1_000 : 100,
+  registrations: full ? 1_000 : 50,
   /** In a row as well, with every consumer delayed by 300 ms. */
-  delayedRegistrations: full ? 1_000 : 50,
+  delayedRegistrations: full ? 1_000 : 25,
   /** kill -9 of the whole product, each in the middle of 100 commands. */
-  kills: full ? 10 : 3,
+  kills: full ? 10 : 2,
   /** Events that the relay delivers in order among unruly writers. */
-  relayed: full ? 100_000 : 25_000,
+  relayed: full ? 100_000 : 10_000,
   /** Users who subscribe, each 100 times at once. */
-  subscribers: full ? 50 : 3,
+  subscribers: full ? 50 : 2,
   /** Timed sign-ins of each kind, and how far their AUC may be from a half: four standard errors of the small count. */
   timedSignIns: full ? 1_000 : 60,
   aucWithin: full ? 0.03 : 0.21,
   /** Of the hostile values, each how many-th one in a field; the next field has the next ones. */
-  everyHostile: full ? 1 : 3,
+  everyHostile: full ? 1 : 6,
   /** How often the provider sends each of them. */
   duplicates: full ? 10 : 2,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */
-  everyOrder: full ? 1 : 8,
+  everyOrder: full ? 1 : 24,
+  /** Guesses at one account, each from another address. */
+  guesses: full ? 5_000 : 2_500,
+  /** How often something shared is accepted and taken back. */
+  shareRounds: full ? 20 : 6,
 } as const;
