@@ -63,7 +63,9 @@ export default class PageEnvironment extends NativeEnvironment {
     this.putBack = () => {
       for (const name of Object.getOwnPropertyNames(globalThis))
         if (!(name in before)) delete globalThis[name];
-      for (const name of pages) Object.defineProperty(globalThis, name, before[name]);
+      // Also what tests put in the place of Node's own, such as fetch.
+      for (const [name, own] of Object.entries(before))
+        if (own.configurable) Object.defineProperty(globalThis, name, own);
     };
   }
 
