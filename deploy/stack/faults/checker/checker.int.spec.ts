@@ -132,9 +132,9 @@ describe('the checker of faults', () => {
     expect(await verdict()).toMatchObject({ skipped: 1, problems: 2 });
   });
 
-  it('finds a registration without its trial', async () => {
+  it('finds a registration without its trial and its account', async () => {
     await look.rows('insert into identity.member values (7, false, false, now(), 1)');
-    expect(await verdict()).toEqual({ ...fine, problems: 1 });
+    expect(await verdict()).toEqual({ ...fine, problems: 2 });
     await look.rows('truncate identity.member');
   });
 });
