@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collector, startCollector } from '@cadenza/kernel/testing/otlp-collector.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
+import { type Ground, groundOn, leaveGround, prepareGround } from './faults/ground.js';
 import type { Stack } from './stack.js';
 import { deletesFromTopicsToo } from './testing/deletion.js';
+import { handlesEachEventOnce } from './testing/handled-once.js';
 import { memoryLine, memoryOf } from './testing/memory.js';
 import { MovedTime } from './testing/moved-time.js';
+import { standsOneFaultOfEachKind } from './testing/one-fault-each.js';
 import { endsSessionsEverywhere } from './testing/sessions.js';
 import { sharesBetweenReplicas } from './testing/shares.js';
 import { stackUnderTest } from './testing/stack-under-test.js';
@@ -13,15 +16,21 @@ import { tellsOneTrace, tracesTo } from './testing/traces.js';
 import { announcesTrialEndsOnce } from './testing/trial-ends.js';
 import { goesOnWithUploads } from './testing/uploads.js';
 
-describe('the main job through real Kafka, Redis, S3 and a process per service', () => {
-  doesTheMainJob(async () => {
-    const stack = await stackUnderTest(1);
-    const stop = async () => {
-      process.stderr.write(`    ${memoryLine(await memoryOf(stack))}\n`);
-      await stack.stop();
-    };
-    return { url: stack.urls[0]!, stop };
-  }, 'stack');
+describe('one of everything, on real Kafka, Redis, S3 and a process per service', () => {
+  let ground: Ground | undefined;
+  beforeAll(async () => {
+    ground = await prepareGround(1);
+  }, 180_000);
+  afterAll(() => ground && leaveGround(ground), 60_000);
+
+  describe('the main job', () =>
+    doesTheMainJob(async () => {
+      const { stack } = ground!;
+      const stop = async () => process.stderr.write(`    ${memoryLine(await memoryOf(stack))}\n`);
+      return Promise.resolve({ url: stack.urls[0]!, stop });
+    }, 'stack'));
+
+  standsOneFaultOfEachKind(() => ground!, 1);
 });
 
 describe('two replicas of everything, with every consumer delayed by 300 ms', () => {
@@ -57,11 +66,21 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
 
   endsSessionsEverywhere(() => stack!);
 
+  describe('and everything is replaced', () => {
+    let ground: Ground | undefined;
+    beforeAll(async () => {
+      ground = await groundOn(stack!);
+    }, 60_000);
+    afterAll(() => ground?.look.close());
+    standsOneFaultOfEachKind(() => ground!, 2);
+  });
+
   deletesFromTopicsToo(() => stack!);
 
   // These move the clock.
   sharesBetweenReplicas(() => stack!, time);
   announcesTrialEndsOnce(() => stack!, time);
+  handlesEachEventOnce(() => stack!);
 
   // It kills both of media, whose consumers the broker misses for ten seconds: what waits for events comes before it.
   goesOnWithUploads(() => stack!);

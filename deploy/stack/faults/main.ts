@@ -3,12 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complaintsOf } from '../testing/complaints.js';
-import { stackUnderTest } from '../testing/stack-under-test.js';
 import { faultArguments } from './arguments.js';
-import { Writer } from './load/writer.js';
-import { Look } from './look.js';
+import { type Ground, leaveGround, prepareGround } from './ground.js';
 import { markdownOf, reportOf } from './report.js';
-import { type Ground, runLeg } from './run-leg.js';
+import { runLeg } from './run-leg.js';
 import { scenarios } from './scenarios/all.js';
 import { Seeded } from './seeded.js';
 import { keepState, openState } from './state.js';
@@ -20,13 +18,6 @@ const statePath = resolve(projectFolder, '.cadenza/faults/state.json');
 const state = await openState(statePath, given.seed, given.counts);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function prepared(replicas: number): Promise<Ground> {
-  const stack = await stackUnderTest(replicas, { LOG_LEVEL: 'warn' });
-  const names = Array.from({ length: 4 }, (_, index) => `writer${index}`);
-  const writers = await Promise.all(names.map((name) => Writer.register(stack.urls, name)));
-  return { stack, replicas, look: new Look(stack.admin), writers };
-}
-
 const chosen = scenarios.filter(({ name }) => given.only.includes(name));
 if (given.anew) for (const { name } of chosen) delete state.done[name];
 say(`Faults with seed ${state.seed}, ${state.counts} counts`);
@@ -35,7 +26,7 @@ let ground: Ground | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     say(`\nInterrupted; the same command goes on from here`);
-    void (ground ? abandoned(ground) : Promise.resolve()).finally(() => process.exit(130));
+    void (ground ? leaveGround(ground) : Promise.resolve()).finally(() => process.exit(130));
   });
 const endsAt = performance.now() + given.minutes * 60_000;
 for (const scenario of chosen) {
@@ -44,8 +35,8 @@ for (const scenario of chosen) {
   const done = (state.done[scenario.name] ??= {});
   for (const [index, leg] of legs.entries()) {
     if (done[leg.name] || performance.now() > endsAt) continue;
-    if (ground && ground.replicas !== replicas) ground = await abandoned(ground);
-    ground ??= await prepared(replicas);
+    if (ground && ground.stack.gateways.length !== replicas) ground = await leaveGround(ground);
+    ground ??= await prepareGround(replicas);
     const title = `${scenario.name}, ${index + 1} of ${legs.length} (${leg.name})`;
     const random = new Seeded(state.seed, scenario.name, leg.name);
     const live = (text: string) => process.stdout.isTTY && process.stdout.write(`\r\x1b[K${title}: ${text}`);
@@ -61,16 +52,10 @@ for (const scenario of chosen) {
     // What went wrong may go on being wrong: the next leg begins on clean ground.
     if (problems.length === 0) continue;
     say(await complaintsOf(ground.stack));
-    ground = await abandoned(ground);
+    ground = await leaveGround(ground);
   }
 }
-if (ground) await abandoned(ground);
-
-async function abandoned({ stack, look }: Ground): Promise<null> {
-  await look.close();
-  await stack.stop();
-  return null;
-}
+if (ground) await leaveGround(ground);
 
 const reports = scenarios.map((scenario) => reportOf(scenario, state));
 const markdown = markdownOf(reports, state);

@@ -1,20 +1,10 @@
 import { loadavg } from 'node:os';
-import type { Stack } from '../stack.js';
+import type { Ground } from './ground.js';
 import { checked, type LegResult } from './leg-result.js';
 import { Ledger } from './ledger.js';
 import { Load } from './load/load.js';
-import type { Writer } from './load/writer.js';
-import type { Look } from './look.js';
 import type { Field, Leg, Measured } from './scenario.js';
 import type { Seeded } from './seeded.js';
-
-/** The stack with those who write to it and the one who looks. */
-export interface Ground {
-  readonly stack: Stack;
-  readonly replicas: number;
-  readonly look: Look;
-  readonly writers: readonly Writer[];
-}
 
 /** Runs a leg and checks it. What a leg throws is a problem of it, and the check is done all the same. */
 export async function runLeg(

@@ -11,13 +11,16 @@ import { rolling } from './rolling.js';
 import { s3 } from './s3.js';
 import { serviceKills } from './service-kills.js';
 
-/** In the order in which they are run: what leaves strange events behind comes last, but for what has a stack of its own. */
+/**
+ * In the order in which they are run: what sends all events again comes first, while there are few; what leaves strange
+ * events behind last, but for what has a stack of its own.
+ */
 export const scenarios: readonly Scenario[] = [
+  duplicates,
   serviceKills,
   postgres,
   relay,
   broker,
-  duplicates,
   joins,
   redis,
   s3,

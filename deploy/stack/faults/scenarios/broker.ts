@@ -5,7 +5,7 @@ import { quantile } from '../report.js';
 import type { Field, Leg, Measured, Scenario } from '../scenario.js';
 
 const outages = { full: 5, short: 1 };
-const awayMs = { full: 60_000, short: 15_000 };
+const awayMs = { full: 60_000, short: 8_000 };
 /** Of a thousand commands that are sent while the broker is away. */
 const mayFail = 1;
 const drainsWithinMs = 30_000;
@@ -13,7 +13,7 @@ const drainsWithinMs = 30_000;
 /** Commands need no broker; their effects elsewhere come when it takes connections again. */
 export const broker: Scenario = {
   name: 'broker',
-  title: 'the broker is gone for a minute',
+  title: 'the broker is gone and comes back',
   legs: (counts) =>
     Array.from({ length: outages[counts] }, (_, index): Leg => ({
       name: `outage ${index + 1}`,

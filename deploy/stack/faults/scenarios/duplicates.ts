@@ -1,8 +1,7 @@
-import type { KafkaMessage } from 'kafkajs';
-import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames } from '../../../installation/topics.js';
-import { kafkaOf, recordsOf } from '../kafka/records.js';
 import { consumed } from '../kafka/consumed.js';
+import { sendAgain } from '../kafka/send-again.js';
 import {
   addSegment,
   changeClass,
@@ -14,12 +13,9 @@ import {
 } from '../load/deeds.js';
 import { drained } from '../drained.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
-import type { Seeded } from '../seeded.js';
-import { setTimeout as pause } from 'node:timers/promises';
 
-const writesForMs = { full: 30_000, short: 5_000 };
+const writesForMs = { full: 30_000, short: 2_000 };
 const times = 10;
-const perRequest = 200;
 const handledWithinMs = 300_000;
 
 /** Everything on every topic is sent ten times more: each stream in its order, streams dealt among each other. */
@@ -37,24 +33,7 @@ async function deliverAgain(forMs: number, field: Field): Promise<Measured> {
   await drained(look, 60_000);
   const before = await effects(field);
   const brokers = [`127.0.0.1:${stack.kafka.port}`];
-  const producer = kafkaOf(brokers).producer({ maxInFlightRequests: 1, idempotent: false });
-  await producer.connect();
-  let sent = 0;
-  for (const origin of serviceNames) {
-    const records = await recordsOf(brokers, origin);
-    for (let time = 1; time <= times; time++) {
-      say(`${origin}, ${time} of ${times}`);
-      const dealt = shuffled(records, random);
-      for (let at = 0; at < dealt.length; at += perRequest)
-        await producer.send({
-          topic: topicOf(origin),
-          acks: -1,
-          messages: dealt.slice(at, at + perRequest).map(copied),
-        });
-      sent += dealt.length;
-    }
-  }
-  await producer.disconnect();
+  const sent = await sendAgain(brokers, serviceNames, times, random, say);
   say('handled by all?');
   const begin = performance.now();
   const isDone = await consumed(brokers, handledWithinMs);
@@ -65,20 +44,6 @@ async function deliverAgain(forMs: number, field: Field): Promise<Measured> {
   ];
   const figures = { 'deliveries again': sent, 'handled after ms': Math.round(performance.now() - begin) };
   return { faults: sent, recoveriesMs: [], problems, figures };
-}
-
-const copied = ({ key, value, headers }: KafkaMessage) => ({ key, value, headers });
-
-/** Streams dealt among each other at random, each in its own order. */
-function shuffled(records: readonly KafkaMessage[], random: Seeded): KafkaMessage[] {
-  const streams = new Map<string, KafkaMessage[]>();
-  for (const record of records) {
-    const stream = String(record.key);
-    streams.set(stream, [...(streams.get(stream) ?? []), record]);
-  }
-  const turns = records.map((record) => ({ stream: String(record.key), at: random.next() }));
-  turns.sort((one, other) => one.at - other.at);
-  return turns.map(({ stream }) => streams.get(stream)!.shift()!);
 }
 
 /** How much there is of what an event delivered twice could make twice. */

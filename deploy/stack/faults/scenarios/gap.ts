@@ -6,7 +6,7 @@ import { kafkaOf } from '../kafka/records.js';
 import { recovery } from '../recovery.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
 
-const rounds = { full: 20, short: 2 };
+const rounds = { full: 20, short: 1 };
 const seenWithinMs = 20_000;
 
 /** Streams of numbers that no origin gives (checker/effects.ts leaves them out): the second of three events is missing. */

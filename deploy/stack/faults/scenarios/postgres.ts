@@ -3,7 +3,7 @@ import { addStudent, changeClass, createClass, register, scheduleClass, share } 
 import { eventOf } from '../ledger.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
-const total = { full: 20, short: 2 };
+const total = { full: 20, short: 1 };
 const perLeg = 10;
 const recoversWithinMs = 30_000;
 

@@ -5,7 +5,7 @@ import { addStudent, changeClass, createClass, scheduleClass } from '../load/dee
 import { recovery } from '../recovery.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
 
-const rounds = { full: 20, short: 2 };
+const rounds = { full: 20, short: 1 };
 const recoversWithinMs = 15_000;
 
 /** Redis keeps nothing that may not be lost: who is signed in goes on, and a session that has ended stays ended. */

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '../../../installation/topics.js';
+import { serviceNames } from '../../../installation/topics.js';
 import { sentTwice } from '../kafka/sent-twice.js';
 import { answersOf, deedsOf } from '../load/deeds.js';
 import type { Look } from '../look.js';
 import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
-const total = { full: 200, short: 6 };
+const total = { full: 200, short: 3 };
 const perLeg = 50;
-const services: readonly ServiceName[] = ['catalog', 'scheduling', 'roster', 'identity', 'media', 'sharing'];
 const atOnce = 4;
 const writersOfEach = 1;
 const withinMs = 60_000;
@@ -31,10 +30,10 @@ async function killBetween(kills: number, field: Field): Promise<Measured> {
   const { stack, look, ledger, random, say } = field;
   const recoveriesMs: number[] = [];
   const brokers = [`127.0.0.1:${stack.kafka.port}`];
-  const again = async () => Promise.all(services.map((name) => sentTwice(brokers, name)));
+  const again = async () => Promise.all(serviceNames.map((name) => sentTwice(brokers, name)));
   const before = await again();
-  const all = dealt(services, kills, random);
-  for (const name of services) field.load(deedsOf[name], 200, writersOfEach);
+  const all = dealt(serviceNames, kills, random);
+  for (const name of serviceNames) field.load(deedsOf[name], 200, writersOfEach);
   await rotate(all, atOnce, async (name, kill) => {
     say(`kill ${kill} of ${kills}`);
     const engine = stack.services.get(name)![0]!;
@@ -47,7 +46,7 @@ async function killBetween(kills: number, field: Field): Promise<Measured> {
   const after = await again();
   const problems: string[] = [];
   let sentAgain = 0;
-  for (const [index, name] of services.entries()) {
+  for (const [index, name] of serviceNames.entries()) {
     const events = after[index]! - before[index]!;
     const times = all.filter((each) => each === name).length;
     if (events < times)

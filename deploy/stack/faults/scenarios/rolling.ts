@@ -3,6 +3,7 @@ import { type Field, type Leg, legSizes, type Measured, type Scenario } from '..
 
 const total = { full: 20_000, short: 500 };
 const perLeg = 2_500;
+const clients = { full: 4, short: 2 };
 const told = 5;
 
 /** A release: SIGTERM for each process after the other, while the other replica of each goes on. Nobody may notice. */
@@ -13,14 +14,14 @@ export const rolling: Scenario = {
   legs: (counts) =>
     legSizes(total[counts], perLeg).map((requests, index): Leg => ({
       name: `release ${index + 1}`,
-      run: (field) => release(requests, field),
+      run: (field) => release(requests, clients[counts], field),
     })),
 };
 
-async function release(wanted: number, field: Field): Promise<Measured> {
+async function release(wanted: number, atOnce: number, field: Field): Promise<Measured> {
   const { stack, writers, ledger } = field;
   const { processes, requests, failed } = await replaceEverything(stack, {
-    clients: writers.map(({ api }) => api),
+    clients: writers.slice(0, atOnce).map(({ api }) => api),
     title: () => writers[0]!.token(),
     created: (token, { body }) => {
       const stream = `class-${Number(body.id)}`;

@@ -3,7 +3,7 @@ import { eventOf } from '../ledger.js';
 import { changeClass, createClass, upload } from '../load/deeds.js';
 import type { Field, Leg, Measured, Scenario } from '../scenario.js';
 
-const rounds = { full: 20, short: 2 };
+const rounds = { full: 20, short: 1 };
 const recoversWithinMs = 30_000;
 
 /** Uploads are answered 503 and asked again; what was acknowledged is there, once, with its bytes. */

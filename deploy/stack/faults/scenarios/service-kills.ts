@@ -7,7 +7,7 @@ import { quantile } from '../report.js';
 import { dealt, rotate } from '../rotation.js';
 import { type Field, type Leg, legSizes, type Measured, type Scenario } from '../scenario.js';
 
-const total = { full: 100, short: 3 };
+const total = { full: 100, short: 1 };
 /** Kills of each service. */
 const perLeg = 10;
 const awayAtOnce = 5;
