@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { instructor, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
-import { billingUnderTest, type BillingUnderTest } from '../testing/billing-under-test.js';
+import { admin, billingUnderTest, type BillingUnderTest } from '../testing/billing-under-test.js';
 
 let studio: BillingUnderTest;
 beforeAll(async () => {
@@ -111,9 +111,17 @@ describe('to subscribe', () => {
   it('is nothing for administrators, nor before billing has heard of somebody', async () => {
     const none = await studio.ask(instructor(99), studio.intent);
     expect(none.code).toBe('UNAVAILABLE');
-    const asAdmin = await studio.ask({ ...(instructor(1) as object), isAdmin: true } as never, studio.intent);
+    const asAdmin = await studio.ask(admin, studio.intent);
     expect(asAdmin.code).toBe('FORBIDDEN');
     expect((await studio.ask({ kind: 'anonymous' }, studio.intent)).code).toBe('UNAUTHENTICATED');
+    const status =
+      '{ subscriptionStatus { subscription { id } userStatus { subscriptionRequired subscriptionStatus } } }';
+    expect((await studio.ask(admin, status)).data).toEqual({
+      subscriptionStatus: {
+        subscription: null,
+        userStatus: { subscriptionRequired: false, subscriptionStatus: 'inactive' },
+      },
+    });
   });
 });
 
@@ -156,16 +164,19 @@ describe('a subscription', () => {
   it.each([
     ['canceled', 22, cancel],
     ['reactivated', 23, reactivate],
-  ] as const)('that has ended unheard of is not %s any more: that is said, and known', async (_how, id, deed) => {
-    await studio.register(id);
-    const subscription = await studio.subscribe(id);
-    if (deed === reactivate) await studio.ask(instructor(id), cancel);
-    studio.payments.change(subscription, studio.payments.ended());
-    const answer = await studio.ask(instructor(id), deed);
-    expect([answer.code, answer.message]).toEqual([
-      'CONFLICT',
-      'Your subscription has ended. Please subscribe again.',
-    ]);
-    expect(await studio.factsOf(id)).toMatchObject({ subscriptionStatus: 'canceled' });
-  });
+  ] as const)(
+    'that has ended unheard of is not %s any more: that is said, and known',
+    async (_how, id, deed) => {
+      await studio.register(id);
+      const subscription = await studio.subscribe(id);
+      if (deed === reactivate) await studio.ask(instructor(id), cancel);
+      studio.payments.change(subscription, studio.payments.ended());
+      const answer = await studio.ask(instructor(id), deed);
+      expect([answer.code, answer.message]).toEqual([
+        'CONFLICT',
+        'Your subscription has ended. Please subscribe again.',
+      ]);
+      expect(await studio.factsOf(id)).toMatchObject({ subscriptionStatus: 'canceled' });
+    },
+  );
 });

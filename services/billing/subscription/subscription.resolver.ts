@@ -5,7 +5,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { answerOf } from '@cadenza/kernel/runtime/gate.js';
+import { answerOf, factsOfAdministrator } from '@cadenza/kernel/runtime/gate.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { factsAt } from '../account/standing.js';
 import type {
@@ -46,6 +46,10 @@ export class SubscriptionResolver {
   @Query()
   @Allow('signed-in')
   async subscriptionStatus(@Context() context: GraphqlContext): Promise<SubscriptionStatus> {
+    const { caller } = context;
+    // Who needs none has none; that is an answer, and no refusal.
+    if (caller.kind === 'user' && caller.isAdmin)
+      return { subscription: null, userStatus: factsOfAdministrator };
     const now = this.clock.now();
     const account = await this.accounts.own(context);
     const facts = factsAt(account, now);

@@ -52,7 +52,11 @@ describe('by time', () => {
     expect((await studio.typesOf(42)).slice(-2)).toEqual(['accountClosed', 'customerForgotten']);
   });
 
-  it('a renewal of which nothing was heard is asked for', async () => {
+  it('a renewal of which nothing was heard is asked for, whatever else cannot be done', async () => {
+    await studio.register(44);
+    await studio.subscribe(44);
+    studio.payments.deleteCustomer = () => Promise.reject(new Error('this one is odd'));
+    await studio.delete(44);
     await studio.register(43);
     const id = await studio.subscribe(43);
     const { currentPeriodEnd: end } = studio.payments.subscriptions.get(id)!;

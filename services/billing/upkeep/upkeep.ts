@@ -45,11 +45,7 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap() {
     this.timer = setInterval(() => {
-      this.working ??= this.work()
-        .catch((error: unknown) =>
-          this.log.warn({ err: error }, 'upkeep at the payment provider will be tried again'),
-        )
-        .finally(() => (this.working = null));
+      this.working ??= this.work().finally(() => (this.working = null));
     }, lookMs).unref();
   }
 
@@ -59,16 +55,24 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async work(): Promise<void> {
-    await this.forgetDeleted();
-    await this.askForOverdue();
     const oldest = new Date(this.clock.now().getTime() - eventsMs);
-    await this.rows.query(sql`delete from provider_event where at < ${oldest}`);
+    await this.tried(this.forgetDeleted());
+    await this.tried(this.askForOverdue());
+    await this.tried(this.rows.query(sql`delete from provider_event where at < ${oldest}`));
   }
 
+  /** What fails of one keeps nothing else from being done; it is tried again at the next look. */
+  private async tried(work: Promise<unknown>): Promise<void> {
+    await work.catch((error: unknown) =>
+      this.log.warn({ err: error }, 'upkeep at the payment provider will be tried again'),
+    );
+  }
+
+  /** In no order: one that cannot be done does not stand before the others each time. */
   private async forgetDeleted(): Promise<void> {
     const deleted = await this.rows.query<{ userId: number; customerId: string }>(sql`
       select user_id as "userId", customer_id as "customerId" from account
-      where closed and customer_id is not null limit ${page}`);
+      where closed and customer_id is not null order by random() limit ${page}`);
     for (const { userId, customerId } of deleted) {
       await this.payments.deleteCustomer(customerId);
       await this.commands.give(bySystem(), accountSlice, userId, { kind: 'noteForgotten' });
