@@ -56,6 +56,11 @@ describe('answers', () => {
     const next = await gateway.call('GET', first.headers.get('link')!.slice(1).split('>')[0]!);
     expect([next.headers.get('link'), next.body]).toEqual([null, []]);
     expect((await gateway.call('GET', '/api/classes')).headers.get('link')).toBeNull();
+    const message = 'This is not a cursor of a list';
+    expect(await gateway.call('GET', '/api/classes?cursor=another')).toMatchObject({
+      status: 400,
+      body: { message, code: 'VALIDATION_FAILED', errors: [{ field: 'cursor', message }] },
+    });
   });
 
   it('carry the refusals of services as they are', async () => {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
 import { idempotencyOf } from './idempotency-key.js';
-import { sendProblem } from './problem.js';
+import { asRestNames, sendProblem } from './problem.js';
 import { readInput } from './read-input.js';
 import type { GraphqlRoute } from './route.js';
 
@@ -47,7 +47,7 @@ export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHa
     parts.finish(visit, response);
     if (answer.body.kind !== 'single') throw new Error('The gateway answers no incremental operations');
     const { data, errors } = answer.body.singleResult;
-    if (errors?.[0]) return sendProblem(response, errors[0]);
+    if (errors?.[0]) return sendProblem(response, route.paged ? asRestNames(errors[0]) : errors[0]);
     send(route, parts, request, response, data?.[route.root]);
   };
 }

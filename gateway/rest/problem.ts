@@ -39,6 +39,17 @@ const detailsOf = ({ errors, traceId }: Told) => ({
   ...(traceId ? { traceId } : {}),
 });
 
+/** What lists call their arguments here, and not in GraphQL. */
+const restNames: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
+
+/** The refusal of a list, with the fields that the caller knows. */
+export function asRestNames(error: GraphQLFormattedError): GraphQLFormattedError {
+  const { errors } = (error.extensions ?? {}) as { errors?: readonly { field: string; message: string }[] };
+  if (!errors) return error;
+  const named = errors.map(({ field, message }) => ({ field: restNames[field] ?? field, message }));
+  return { ...error, extensions: { ...error.extensions, errors: named } };
+}
+
 /** Zod's findings as a refusal that names every field. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): RejectionError {
   const errors = issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));

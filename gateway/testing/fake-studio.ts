@@ -108,6 +108,10 @@ export function fakeStudio() {
         classes: allowed('gated', (_p, { userId, first, after, shared }: ListArgs, context) => {
           if (userId !== undefined && userId !== userOf(context))
             throw refuse('FORBIDDEN', 'You may only list what is your own');
+          if (after && after !== 'the next')
+            throw refuse('VALIDATION_FAILED', 'This is not a cursor of a list', [
+              { field: 'after', message: 'This is not a cursor of a list' },
+            ]);
           const items = after ? [] : [...(shared ? [sharedClass] : []), aClass];
           return { items, nextCursor: first && !after ? 'the next' : null };
         }),

@@ -17,6 +17,8 @@ export interface Listing {
   readonly userId: number;
   readonly pattern: string | null;
   readonly before: number | null;
+  /** Where that one stood, of a cursor of `pageFrom`. */
+  readonly place: number | null;
   readonly limit: number | null;
 }
 
@@ -28,15 +30,15 @@ const largestId = 2147483647;
  * administrator asks, and VALIDATION_FAILED for what no list can have (api-contract.md, "Rules" and "Shapes").
  */
 export function listing(caller: Caller, { userId, search, first, after }: ListArgs): Listing {
-  const before = after == null ? null : idOfCursor(after);
+  const cursor = after == null ? nowhere : readCursor(after);
   const found = problems({
     search: search == null ? undefined : textProblem('Search', search, { max: 200 }),
     first: first == null ? undefined : rangeProblem('Page size', first, 1, longestPage),
-    after: cursorProblem(before),
+    after: cursor ? undefined : noCursor,
   });
-  if (found.length > 0) throw new RejectionError(invalid(found));
+  if (!cursor || found.length > 0) throw new RejectionError(invalid(found));
   const pattern = search?.trim() ? containing(search.trim()) : null;
-  return { userId: listedUser(caller, userId), pattern, before: before ?? null, limit: first ?? null };
+  return { userId: listedUser(caller, userId), pattern, ...cursor, limit: first ?? null };
 }
 
 /** Whose list is asked for: the caller's own, or another's when an administrator names it. */
@@ -51,33 +53,41 @@ export function listedUser(caller: Caller, userId?: number | null): number {
 export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[], limit: number | null) {
   if (limit === null || rows.length <= limit) return { rows, nextCursor: null };
   const page = rows.slice(0, limit);
-  return { rows: page, nextCursor: Buffer.from(`before ${page.at(-1)!.id}`).toString('base64url') };
+  return { rows: page, nextCursor: cursorOf(`before ${page.at(-1)!.id}`) };
 }
 
 /**
- * The same of a list that is in another order, and known whole: what comes after the row that the cursor names. Throws
- * VALIDATION_FAILED when that row is there no more.
+ * The same of a list that is in another order, and known whole: what comes after the row that the cursor names. Where
+ * that row is there no more, those behind it have moved up into its place. Throws VALIDATION_FAILED for another list's.
  */
 export function pageFrom<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  last: number | null,
-  limit: number | null,
+  { before, place, limit }: Pick<Listing, 'before' | 'place' | 'limit'>,
 ) {
-  const place = last === null ? -1 : rows.findIndex(({ id }) => id === last);
-  if (last !== null && place < 0)
-    throw new RejectionError(invalid(problems({ after: cursorProblem(undefined) })));
-  return pageOf(rows.slice(place + 1), limit);
+  const found = rows.findIndex(({ id }) => id === before);
+  if (before !== null && found < 0 && place === null)
+    throw new RejectionError(invalid(problems({ after: noCursor })));
+  const start = found < 0 ? (place ?? 0) : found + 1;
+  const end = limit === null ? rows.length : start + limit;
+  const last = end < rows.length ? rows[end - 1] : undefined;
+  return {
+    rows: rows.slice(start, end),
+    nextCursor: last ? cursorOf(`before ${last.id} at ${end - 1}`) : null,
+  };
 }
+
+type Cursor = Pick<Listing, 'before' | 'place'>;
+const nowhere: Cursor = { before: null, place: null };
+const noCursor: Problem = 'This is not a cursor of a list';
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Undefined when it is none of ours. */
-function idOfCursor(cursor: string): number | undefined {
-  const [, digits] = /^before (\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const id = Number(digits);
-  return id <= largestId ? id : undefined;
+function readCursor(cursor: string): Cursor | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, id, place] = /^before (\d{1,10})(?: at (\d{1,9}))?$/.exec(text) ?? [];
+  if (!(Number(id) <= largestId)) return undefined;
+  return { before: Number(id), place: place === undefined ? null : Number(place) };
 }
-
-const cursorProblem = (before: number | null | undefined): Problem =>
-  before === undefined ? 'This is not a cursor of a list' : undefined;
 
 /** A LIKE pattern for text that contains `search` literally: what the pattern language means something by is escaped. */
 export const containing = (search: string) => `%${search.replace(/[\\%_]/g, (found) => `\\${found}`)}%`;

@@ -31,8 +31,8 @@ export class StudentResolver {
   @Query()
   @Allow('gated')
   async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
-    const { userId, before, limit } = listing(caller, args);
-    const { rows, nextCursor } = pageFrom(await this.queries.list(userId), before, limit);
+    const wanted = listing(caller, args);
+    const { rows, nextCursor } = pageFrom(await this.queries.list(wanted.userId), wanted);
     return { items: rows.map(studentView), nextCursor };
   }
 
