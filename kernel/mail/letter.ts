@@ -1,5 +1,3 @@
-import { sql, type Sql } from '../eventsourcing/sql.js';
-
 /** Mails of security and payment are always sent; the others to those who want them. */
 export type MailCategory = 'security' | 'payment' | 'reminders' | 'shares' | 'news';
 
@@ -84,8 +82,3 @@ const paragraph = (part: Part): Markup =>
     : html`<p><a href="${part.link}">${part.label}</a></p>`;
 
 const small = (text: string): Markup => html`<p style="font-size:13px;color:#57534e">${text}</p>`;
-
-/** Put beside what it tells of, in its transaction; the post office sends and deletes it. */
-export const posted = ({ address, subject, body, html: markup, category }: Letter): Sql =>
-  sql`insert into mail (address, subject, body, html, category)
-      values (${address}, ${subject}, ${body}, ${markup}, ${category})`;

@@ -7,6 +7,9 @@ export const identityHeld: Held = (userId) => ({
       reminders, shares, news from account join member using (user_id) where user_id = ${userId}`,
   profileImage: sql`select encode(bytes, 'base64') as webp from profile_image where user_id = ${userId}`,
   sessions: sql`select created_at, last_used_at, device, address from session where user_id = ${userId}`,
+  links: sql`select kind, email, created_at, expires_at, used_at from link where user_id = ${userId}
+    order by created_at`,
+  mailsThatWait: sql`select address, subject, body as text from mail where user_id = ${userId} and category <> 'security'`,
   audit: sql`select at, action, detail, by_user_id, subject_user_id,
       case when by_user_id = ${userId} then address end as address
     from audit where by_user_id = ${userId} or subject_user_id = ${userId} order by id`,

@@ -14,6 +14,7 @@ import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.
 import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
+import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
 import { EmailVerification } from './links/email-verification.js';
 import { LinksResolver } from './links/links.resolver.js';
 import { MailedLinks } from './links/mailed-links.js';
@@ -77,6 +78,7 @@ export function identityService({
       OwnAccount1790000000010,
       Mail1790000000020,
       TellDeletions1790000000030,
+      WhoseAddress1790000000040,
     ],
     held: identityHeld,
     providers: [

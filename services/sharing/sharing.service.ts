@@ -6,6 +6,7 @@ import { shareBelonging } from './share/share.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
+import { WhoseAddress1790000000030 } from './migrations/1790000000030-whose-address.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
@@ -31,7 +32,7 @@ export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinitio
     slices: [shareSlice],
     reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Shares1790000000001, Mail1790000000020],
+    migrations: [Shares1790000000001, Mail1790000000020, WhoseAddress1790000000030],
     held: sharingHeld,
     belongings: [shareBelonging],
     providers: [

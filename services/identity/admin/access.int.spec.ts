@@ -123,6 +123,7 @@ describe('the calls of administrators', () => {
     const noted = sql`select action from audit where by_user_id = ${userId()} order by id`;
     expect(await identity.rows.query(noted)).toEqual([
       { action: 'email.changed' },
+      { action: 'email.tested' },
       { action: 'user.created' },
       { action: 'user.password-reset' },
       { action: 'user.deleted' },

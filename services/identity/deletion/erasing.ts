@@ -36,7 +36,7 @@ export const erasing = (userId: number, email: string): Sql[] => [
   sql`delete from taken_name where user_id = ${userId}`,
   sql`delete from link where user_id = ${userId}`,
   sql`delete from profile_image where user_id = ${userId}`,
-  sql`delete from mail where address = ${email}`,
+  sql`delete from mail where user_id = ${userId} or address = ${email}`,
   sql`delete from reset_request where email_key = ${nameKey(email)}`,
   // Answers to them, and the one that made their account, whoever had asked.
   sql`delete from idempotency where user_id = ${userId} or answer = ${userId}`,

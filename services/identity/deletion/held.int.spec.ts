@@ -17,6 +17,9 @@ it('what is held of a person holds no secret, and is told to the gateway alone',
     account: [{ username: 'maja', email: 'maja@example.org' }],
     sessions: [{ created_at: '2026-03-01T08:00:00.000Z' }],
     profileImage: [],
+    links: [{ kind: 'verify', email: 'maja@example.org', used_at: null }],
+    // Those of security hold links that are worth something.
+    mailsThatWait: [{ address: 'maja@example.org', subject: 'Welcome to Cadenza' }],
   });
   expect(held).not.toMatch(/argon2|password|token|session-/);
   const { errors } = await identity.ask(ask, {}, { caller });

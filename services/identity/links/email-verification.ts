@@ -7,7 +7,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userSlice } from '../user/user.slice.js';
-import { linkIsOver, linksOver, userOfLink, using, type Addressee } from './link.js';
+import { linkIsOver, linksOver, linksSince, userOfLink, using, type Addressee } from './link.js';
 import { MailedLinks } from './mailed-links.js';
 
 const hour = 60 * 60 * 1000;
@@ -27,15 +27,14 @@ export class EmailVerification {
   /** Mails a link to the user's address, unless it is verified. Throws RATE_LIMITED after five in an hour. */
   async send(userId: number): Promise<void> {
     const lately = new Date(this.clock.now().getTime() - hour);
-    const [found] = await this.rows.query<{ email: string; verified: boolean; mailed: number }>(
-      sql`select email, email_verified as verified,
-            (select count(*)::int from link
-              where user_id = ${userId} and kind = 'verify' and created_at > ${lately}) as mailed
+    const [found] = await this.rows.query<{ email: string; verified: boolean }>(
+      sql`select email, email_verified as verified
           from account join member using (user_id) where user_id = ${userId}`,
     );
     if (!found) throw new RejectionError(notFound('User'));
     if (found.verified) return;
-    if (found.mailed >= mostAnHour)
+    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately));
+    if (links && links.count >= mostAnHour)
       throw refuse('RATE_LIMITED', 'Several mails are on their way already. Please try again in an hour.');
     await this.rows.query(this.links.verification({ userId, email: found.email }));
   }

@@ -42,8 +42,8 @@ export const sent = ({ hash, kind, to, createdAt, expiresAt, letter }: Link): Sq
     insert into link (token_hash, kind, user_id, email, created_at, expires_at)
     values (${hash}, ${kind}, ${to.userId}, ${to.email}, ${createdAt}, ${expiresAt})
   )
-  insert into mail (address, subject, body, html, category)
-  values (${letter.address}, ${letter.subject}, ${letter.body}, ${letter.html}, ${letter.category})`;
+  insert into mail (user_id, address, subject, body, html, category)
+  values (${to.userId}, ${letter.address}, ${letter.subject}, ${letter.body}, ${letter.html}, ${letter.category})`;
 
 export const linkIsOver = new Rejection(
   'VALIDATION_FAILED',
@@ -63,6 +63,11 @@ export const using = (token: string, now: Date): Claim => ({
     where token_hash = ${hashOf(token)} and used_at is null and expires_at > ${now} returning 1`,
   refusal: linkIsOver,
 });
+
+/** How many links of a kind were made for a user since then: `count`. */
+export const linksSince = (userId: number, kind: LinkKind, since: Date): Sql =>
+  sql`select count(*)::int as count from link
+    where user_id = ${userId} and kind = ${kind} and created_at > ${since}`;
 
 /** All links of a kind that wait for a user are over. */
 export const linksOver = (userId: number, kind: LinkKind, now: Date): Sql =>

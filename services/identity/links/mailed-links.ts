@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { posted, welcomeLetter } from '../mail/letters.js';
+import { postedTo, welcomeLetter } from '../mail/letters.js';
 import { PUBLIC_URL } from '../tokens.js';
 import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
 
@@ -19,8 +19,8 @@ export class MailedLinks {
   }
 
   /** A row beside others: welcomes somebody who has just registered. */
-  welcome({ email }: Addressee): Sql {
-    return posted(welcomeLetter(email, this.publicUrl));
+  welcome({ userId, email }: Addressee): Sql {
+    return postedTo(userId, welcomeLetter(email, this.publicUrl));
   }
 
   /** A row beside others: verifies that the address is its user's. */

@@ -90,7 +90,7 @@ export class ResetRequests implements OnApplicationBootstrap, OnApplicationShutd
           where user_id = ${to.userId} and kind = ${kind} and created_at > ${lately}) < ${mostAnHour}::int
         returning 1
       )
-      insert into mail (address, subject, body, html, category)
-      select ${letter.address}, ${letter.subject}, ${letter.body}, ${letter.html}, ${letter.category} from made`);
+      insert into mail (user_id, address, subject, body, html, category)
+      select ${to.userId}::int, ${letter.address}, ${letter.subject}, ${letter.body}, ${letter.html}, ${letter.category} from made`);
   }
 }

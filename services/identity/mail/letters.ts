@@ -1,7 +1,13 @@
+import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
 import type { Description, Part } from '@cadenza/kernel/mail/letter.js';
 
-export { posted, type Letter } from '@cadenza/kernel/mail/letter.js';
+export type { Letter } from '@cadenza/kernel/mail/letter.js';
+
+/** Put beside what it tells of, in its transaction: to a user, with whom it goes. */
+export const postedTo = (userId: number, { address, subject, body, html, category }: Letter): Sql => sql`
+  insert into mail (user_id, address, subject, body, html, category)
+  values (${userId}, ${address}, ${subject}, ${body}, ${html}, ${category})`;
 
 /** Sent whatever mails the person wants. */
 const security = (address: string, subject: string, ...parts: Part[]): Letter =>

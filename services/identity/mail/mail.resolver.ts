@@ -1,8 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Audit } from '@cadenza/kernel/cqrs/audit.js';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -20,6 +23,8 @@ export class MailResolver {
     @Inject(MailSettingsStore) private readonly store: MailSettingsStore,
     @Inject(TestMail) private readonly test: TestMail,
     @Inject(UserQueries) private readonly users: UserQueries,
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   @Query()
@@ -46,7 +51,9 @@ export class MailResolver {
     const address = to?.trim() || (await this.users.known(personOf(context).userId)).email;
     const errors = problems({ to: emailProblem(address) });
     if (errors.length > 0) throw new RejectionError(invalid(errors));
-    return this.test.send(address);
+    const result = await this.test.send(address);
+    await this.rows.query(this.audit.row(context, 'email.tested', null, result.ok ? 'sent' : 'not sent'));
+    return result;
   }
 }
 

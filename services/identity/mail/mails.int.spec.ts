@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { letter, posted } from '@cadenza/kernel/mail/letter.js';
+import { letter } from '@cadenza/kernel/mail/letter.js';
 import type { MailMessage } from '@cadenza/kernel/mail/mail.js';
 import { PostOffice } from '@cadenza/kernel/mail/post-office.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
 import { identityUnderTest, type IdentityUnderTest, type SignedIn } from '../testing/identity-under-test.js';
+import { postedTo } from './letters.js';
 
 const minute = 60_000;
 const bus = new InProcessBus();
@@ -64,7 +65,7 @@ const want = (reminders: boolean) =>
   );
 const post = () =>
   identity.rows.query(
-    posted(letter('a@example.org', { category: 'security', subject: 'Waiting', parts: [] })),
+    postedTo(0, letter('a@example.org', { category: 'security', subject: 'Waiting', parts: [] })),
   );
 const waiting = async () => (await identity.rows.query(sql`select 1 from mail`)).length;
 
@@ -132,7 +133,7 @@ describe('a mail that cannot be sent', () => {
     const waits = (category: 'reminders' | 'security') =>
       letter('rider@example.org', { category, subject: category, parts: [] });
     for (const category of ['reminders', 'security'] as const)
-      await identity.rows.query(posted(waits(category)));
+      await identity.rows.query(postedTo(0, waits(category)));
     await office.sendAll();
     await office.sendAll();
     expect([tries, await waiting()]).toEqual([2, 2]);

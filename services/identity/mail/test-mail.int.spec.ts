@@ -23,7 +23,7 @@ async function started(mayBePrivate: boolean) {
     ask('mutation M($i: EmailConfigInput!) { updateEmailConfig(input: $i) { host } }', {
       i: { host, port: server.port, username: 'post@mail.example' },
     });
-  return { server, test, settle };
+  return { server, test, settle, ask, userId };
 }
 
 describe('the test mail', () => {
@@ -49,6 +49,13 @@ describe('the test mail', () => {
       'other@example.org',
     ]);
     expect(await here.test('nobody')).toBe('VALIDATION_FAILED');
+    // Who tried, and how it went; to whom is nobody's to keep.
+    const log = '{ audit(filter: { action: "email.tested" }) { byUserId subjectUserId detail } }';
+    expect(await here.ask(log)).toEqual({
+      audit: ['sent', 'sent', 'not sent'].map((detail) => ({
+        ...{ detail, byUserId: here.userId, subjectUserId: null },
+      })),
+    });
   });
 
   it('connects to no private address unless the operator allows it, by number or by name', async () => {

@@ -5,15 +5,19 @@ import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ProfileInput } from '../generated/graphql.js';
-import { linksOver } from '../links/link.js';
+import { linksOver, linksSince } from '../links/link.js';
 import { MailedLinks } from '../links/mailed-links.js';
-import { emailChangedLetter, posted } from '../mail/letters.js';
+import { emailChangedLetter, postedTo } from '../mail/letters.js';
 import { emailClaims } from '../user/account.rows.js';
 import { profileErrors, profileForm } from '../user/profile-rules.js';
 import { userSlice } from '../user/user.slice.js';
+
+const hour = 60 * 60 * 1000;
+/** Each change sends a mail to whatever address was given: no way to write to strangers. */
+const mostAnHour = 10;
 
 /** Changes a person's name and address: rows, beside an event that names neither. */
 @Injectable()
@@ -36,6 +40,7 @@ export class ProfileChanges {
     if (!account) throw new RejectionError(notFound('User'));
     const { fullName = null, email = null } = form;
     const emailChanged = email !== null && nameKey(email) !== nameKey(account.email);
+    if (emailChanged) await this.mayMove(userId);
     await this.commands.give(
       context,
       userSlice,
@@ -44,12 +49,23 @@ export class ProfileChanges {
       {
         claims: emailChanged ? emailClaims(userId, account.email, email) : [],
         rows: [
-          sql`update account set full_name = coalesce(${fullName}, full_name), email = coalesce(${email}, email)
+          sql`update account set full_name = coalesce(${fullName}, full_name), email = coalesce(${email}, email),
+              email_since = coalesce(${emailChanged ? this.clock.now() : null}::timestamptz, email_since)
             where user_id = ${userId}`,
           ...(emailChanged ? this.movedTo(userId, account.email, email) : []),
         ],
       },
     );
+  }
+
+  private async mayMove(userId: number): Promise<void> {
+    const lately = new Date(this.clock.now().getTime() - hour);
+    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately));
+    if (links && links.count >= mostAnHour)
+      throw refuse(
+        'RATE_LIMITED',
+        'You have changed your address several times. Please try again in an hour.',
+      );
   }
 
   private movedTo(userId: number, before: string, email: string): Sql[] {
@@ -58,7 +74,7 @@ export class ProfileChanges {
       linksOver(userId, 'reset', now),
       linksOver(userId, 'verify', now),
       this.links.verification({ userId, email }),
-      posted(emailChangedLetter(before)),
+      postedTo(userId, emailChangedLetter(before)),
     ];
   }
 }

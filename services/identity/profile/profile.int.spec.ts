@@ -76,6 +76,18 @@ describe('a profile', () => {
     expect((await verify(tokenIn(toC!))).errors).toBeUndefined();
   });
 
+  it('moves some times an hour only: each move writes to whatever address was given', async () => {
+    const person = await identity.register('mover');
+    const codes = [];
+    for (let move = 1; move <= 10; move++)
+      codes.push(codeOf(await update(person, { email: `stranger-${move}@example.com` })));
+    expect(codes).toEqual([...Array<undefined>(9).fill(undefined), 'RATE_LIMITED']);
+    expect(await identity.mailTo('stranger-10@example.com')).toEqual([]);
+    expect(codeOf(await update(person, { fullName: 'Still a name' }))).toBeUndefined();
+    identity.clock.pass(60 * 60 * 1000);
+    expect(codeOf(await update(person, { email: 'stranger-10@example.com' }))).toBeUndefined();
+  });
+
   it.each([
     [{ fullName: '' }, 'Name is required'],
     [{ email: '' }, 'Email is required'],

@@ -48,8 +48,8 @@ function describe(event: EventOf<typeof AccountEventSchema>, publicUrl: string):
 function toUser(userId: number, description: Description, at: Date): Sql {
   const { category, subject, body, html } = letter('', description);
   return sql`
-    insert into mail (address, subject, body, html, category, posted_at)
-    select email, ${subject}, ${body}, ${html}, ${category}, ${at}
+    insert into mail (user_id, address, subject, body, html, category, posted_at)
+    select user_id, email, ${subject}, ${body}, ${html}, ${category}, ${at}
     from account join member using (user_id)
     where user_id = ${userId} and case ${category}::text
       when 'reminders' then reminders when 'shares' then shares when 'news' then news else true end`;

@@ -9,6 +9,8 @@ let identity: IdentityUnderTest;
 beforeAll(async () => {
   identity = await identityUnderTest();
   await identity.register('maja');
+  // Nothing waits that the post office would look at meanwhile.
+  await identity.mailTo('maja@example.org');
 }, startTimeoutMs);
 afterAll(() => identity.close());
 

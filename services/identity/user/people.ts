@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { BusMessage } from '@cadenza/kernel/eventsourcing/bus.js';
 import { encodeEvent } from '@cadenza/kernel/eventsourcing/codec.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
@@ -9,6 +10,8 @@ interface Person {
   readonly userId: number;
   readonly name: string;
   readonly email: string;
+  readonly emailSince: Date;
+  readonly emailVerified: boolean;
 }
 
 /**
@@ -25,8 +28,9 @@ export async function tellPeople(
   });
   if (told.length === 0) return [];
   const people = await rows.query<Person>(sql`
-    select user_id as "userId", coalesce(full_name, username) as name, email
-    from account where user_id = any(${told.map(({ userId }) => userId)}::int[])`);
+    select user_id as "userId", coalesce(full_name, username) as name, email,
+      coalesce(email_since, registered_at) as "emailSince", email_verified as "emailVerified"
+    from account join member using (user_id) where user_id = any(${told.map(({ userId }) => userId)}::int[])`);
   return told.map(({ message, userId }) => {
     const person = people.find((each) => each.userId === userId);
     const { type, payload } = encodeEvent(PersonEventSchema, eventOf(userId, person));
@@ -36,5 +40,8 @@ export async function tellPeople(
 
 const eventOf = (userId: number, person: Person | undefined) =>
   person
-    ? { case: 'personKnown' as const, value: person }
+    ? {
+        case: 'personKnown' as const,
+        value: { ...person, emailSince: timestampFromDate(person.emailSince) },
+      }
     : { case: 'personForgotten' as const, value: { userId } };

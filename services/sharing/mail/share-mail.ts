@@ -21,6 +21,7 @@ export function shareMail({ recipientEmail, ownerName, contentName, description 
       `${owner} shared “${contentName}” with you.`,
       ...(said ? [said] : []),
       'Sign in to Cadenza with this address and open Content Sharing to accept it.',
+      'If you are new to Cadenza, register with this address first, and follow the link that verifies it.',
     ],
   });
 }

@@ -1,7 +1,8 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
+import { PersonEventSchema, type PersonKnown } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 
 /** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0011). */
 export const peopleCopy: Copy<typeof PersonEventSchema> = {
@@ -17,10 +18,12 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
         const { userId, name, email } = event.value;
         return [
           // A number that is nobody's any more stays nobody's, whatever comes late.
-          sql`insert into person (user_id, name, email_key)
-              select ${userId}::int, ${name}::text, ${nameKey(email)}::text
+          sql`insert into person (user_id, name, email_key, offered_since)
+              select ${userId}::int, ${name}::text, ${nameKey(email)}::text,
+                coalesce(${offeredSince(event.value)}::timestamptz, '-infinity')
               where not exists (select from erased_user where user_id = ${userId}::int)
-              on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key`,
+              on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key,
+                offered_since = excluded.offered_since`,
         ];
       }
       case 'personForgotten':
@@ -28,6 +31,15 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
     }
   },
 };
+
+/** Between when somebody registers and when something is shared with them: two services, whose clocks may differ. */
+const toleranceMs = 10_000;
+
+/** Who took an address after something was offered to it sees that when they have shown that it is theirs. */
+function offeredSince({ emailSince, emailVerified }: PersonKnown): Date | null {
+  if (emailVerified || !emailSince) return null;
+  return new Date(timestampDate(emailSince).getTime() - toleranceMs);
+}
 
 /** All that says who somebody was: the person's own row last, as the others are found by it. */
 const forgetting = (userId: number): Sql[] => [

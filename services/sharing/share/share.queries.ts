@@ -47,19 +47,20 @@ export class ShareQueries {
       select * from (
         select share.*, coalesce(class.name, track.name) as content_name, invitation.description, invitation.email,
           owner.name as owner_name, recipient.name as recipient_name,
-          recipient_id = ${userId}::int or (recipient_id is null and owner_id <> ${userId}::int and exists (
-            select from person where user_id = ${userId}::int and person.email_key = invitation.email_key)
-          ) as is_recipient
+          recipient_id = ${userId}::int
+            or (recipient_id is null and owner_id <> ${userId}::int and me.user_id is not null) as is_recipient
         from share
           left join invitation on share_id = share.id
           left join class_copy class on content_type = 'class' and class.id = content_id and not class.deleted
           left join track_copy track on content_type = 'music' and track.id = content_id and not track.deleted
+          left join person me on me.user_id = ${userId}::int and me.email_key = invitation.email_key
+            and me.offered_since <= share.created_at
           left join person owner on owner.user_id = owner_id
           left join person recipient on recipient.user_id = recipient_id
         where (${id}::int is null or share.id = ${id}::int)
           and (${before}::int is null or share.id < ${before}::int)
-          and (owner_id = ${userId}::int or recipient_id = ${userId}::int or (recipient_id is null
-            and invitation.email_key = (select email_key from person where user_id = ${userId}::int)))
+          and (owner_id = ${userId}::int or recipient_id = ${userId}::int
+            or (recipient_id is null and me.user_id is not null))
       ) known
       where content_name is not null and case ${as}::text
         when 'owner' then owner_id = ${userId}::int

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import { KeptMail } from '@cadenza/kernel/mail/mail.js';
@@ -84,10 +85,16 @@ export async function sharingUnderTest() {
     mail,
     mailKey,
     as,
-    person: (userId: number, name: string, email: string) =>
+    /** `since`: the address is theirs, now unless given; `verified`: and they have shown it. */
+    person: (
+      userId: number,
+      name: string,
+      email: string,
+      { since = clock.now(), verified = false }: { since?: Date; verified?: boolean } = {},
+    ) =>
       identity.announce(`user-${userId}`, PersonEventSchema, {
         case: 'personKnown',
-        value: { userId, name, email },
+        value: { userId, name, email, emailSince: timestampFromDate(since), emailVerified: verified },
       }).heard,
     forget: (userId: number) =>
       identity.announce(`user-${userId}`, PersonEventSchema, { case: 'personForgotten', value: { userId } })
