@@ -1,5 +1,5 @@
 /** Bundles the product: the web app to web/dist, the one-process server to dist/standalone. */
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build as buildWeb } from 'vite';
@@ -20,12 +20,15 @@ async function buildProduct() {
   await bundle.close();
 }
 
-if (existsSync(join(root, 'web/vite.config.ts')))
-  await buildWeb({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
-rmSync(out, { recursive: true, force: true });
-await buildProduct();
-const beside = [
-  ...['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name)),
-  ...workersIn(join(root, 'deploy')),
-];
-await bundlePrograms(out, Object.fromEntries(beside.map((path) => [basename(path, '.ts'), path])));
+async function buildServer() {
+  rmSync(out, { recursive: true, force: true });
+  await buildProduct();
+  const beside = [
+    ...['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name)),
+    ...workersIn(join(root, 'deploy')),
+  ];
+  await bundlePrograms(out, Object.fromEntries(beside.map((path) => [basename(path, '.ts'), path])));
+}
+
+const web = { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' };
+await Promise.all([buildWeb(web), buildServer()]);

@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname;
 const target = join(root, 'gateway/supergraph.graphql');
 
 /** A subgraph's SDL is the concatenation of its slices' files; each file may repeat `extend schema` and scalars. */
-export function subgraphSdl(service: string): string {
+function subgraphSdl(service: string): string {
   const folder = join(root, 'services', service);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -26,7 +26,7 @@ export function subgraphSdl(service: string): string {
 
 export const services = () => readdirSync(join(root, 'services')).sort();
 
-export function composeSupergraph(): string {
+function composeSupergraph(): string {
   const subgraphs = services().map((name) => ({
     name,
     url: `http://${name}`,
@@ -37,8 +37,8 @@ export function composeSupergraph(): string {
   return composed.supergraphSdl;
 }
 
-/** `--check` fails when the committed supergraph is not what the services' SDL composes to. */
-function main() {
+/** With `check` false is answered when the committed supergraph is not what the services' SDL composes to. */
+export function writeSchemas(check: boolean): boolean {
   const composed = composeSupergraph();
   for (const name of services()) {
     const text = `/** Made from the *.graphql files of this service; do not edit. */\nexport const typeDefs = ${JSON.stringify(subgraphSdl(name))};\n`;
@@ -47,16 +47,12 @@ function main() {
   }
   const api = Supergraph.build(composed).apiSchema().toGraphQLJSSchema();
   writeGenerated(join(root, 'web/generated'), 'api.graphql', printSchema(api));
-  if (!process.argv.includes('--check')) return writeFileSync(target, composed);
-  if (readFileSync(target, 'utf8') !== composed) {
-    console.error('gateway/supergraph.graphql has drifted: run npm run generate and commit it');
-    process.exitCode = 1;
-  }
+  if (check) return readFileSync(target, 'utf8') === composed;
+  writeFileSync(target, composed);
+  return true;
 }
 
 function writeGenerated(folder: string, file: string, text: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), text);
 }
-
-main();

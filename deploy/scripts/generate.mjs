@@ -16,6 +16,10 @@ function run(command, args, cwd = root) {
 }
 
 run('buf', ['generate'], join(root, 'proto'));
-const source = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
-run(process.execPath, [...source, 'deploy/scripts/compose-supergraph.ts', ...process.argv.slice(2)]);
-run('graphql-codegen', ['--config', 'codegen.config.ts', '--silent']);
+run(process.execPath, [
+  '--conditions=source',
+  '--import',
+  '@swc-node/register/esm-register',
+  'deploy/scripts/generate-graphql.ts',
+  ...process.argv.slice(2),
+]);

@@ -47,10 +47,12 @@ makeWhenStale(stamp('installed'), locked, () => {
   ]);
 });
 
-const declares = (file) => /\.(proto|graphql)$|buf\.[a-z.]*yaml$|supergraph|generate\.mjs$/.test(file);
+const declares = (file) =>
+  /\.(proto|graphql)$|buf\.[a-z.]*yaml$|[/\\](compose-supergraph|graphql-types|generate(-graphql)?)\.m?[jt]s$/.test(
+    file,
+  );
 const asks = (file) => /web[/\\](app|features|lib)[/\\].*\.tsx?$/.test(file);
-const generated =
-  locked + digestOf(root, ['codegen.config.ts', ...workspaces], (file) => declares(file) || asks(file));
+const generated = locked + digestOf(root, workspaces, (file) => declares(file) || asks(file));
 makeWhenStale(stamp('generated'), generated, () =>
   run('generating types', process.execPath, ['deploy/scripts/generate.mjs', '--check']),
 );
