@@ -110,6 +110,29 @@ describe('the subscription', () => {
     },
   );
 
+  it.each([
+    ['active', 'Your subscription is active.', 'Active', null],
+    [
+      'trialing',
+      'Your free trial is running. No card is charged unless you subscribe.',
+      'Trialing',
+      'Subscribe Now',
+    ],
+  ])(
+    'that has ended says nothing of somebody who is %s again',
+    async (subscriptionStatus, sentence, badge, offer) => {
+      const user = { ...instructor, ...paying(fakeSubscription({ status: 'canceled' })) };
+      const server = new FakeServer({ user: { ...user, subscriptionStatus, trialEndDate: null } });
+      renderApp(server, '/profile');
+      await waitFor(() => expect(reads(server)).toBe(1));
+      const shown = await card();
+      expect(await shown.findByText(sentence)).toBeVisible();
+      expect(shown.getByText(badge)).toBeVisible();
+      expect(shown.queryByText('Ended')).toBeNull();
+      expect(shown.queryByRole('link')?.textContent ?? null).toBe(offer);
+    },
+  );
+
   it('sells nothing to an administrator', async () => {
     renderApp(new FakeServer({ user: { ...instructor, isAdmin: true } }), '/profile');
     expect(await screen.findByText('Administrators need no subscription.')).toBeVisible();

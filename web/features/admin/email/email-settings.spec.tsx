@@ -26,6 +26,11 @@ describe('the email settings', () => {
     expect(form.getByLabelText('Port')).toHaveValue('587');
     expect(form.getByLabelText('Username')).toHaveValue('cadenza');
     expect(form.getByLabelText('Password')).toHaveValue('');
+    // As the server takes it: an address alone.
+    expect(form.getByLabelText('Sender')).toHaveAttribute(
+      'placeholder',
+      expect.stringMatching(/^[\w.]+@[\w.]+$/),
+    );
     expect(form.getByText('Leave it blank to keep the present one.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { type PaidSubscription, useSubscription } from './use-subscription.js';
 
 /** What the person pays, and until when (specification 1, section 2, Profile). */
 export function SubscriptionCard({ me }: { me: Me }) {
-  const subscription = useSubscription(me);
+  const subscription = unlessOver(useSubscription(me), me);
   const status = subscription?.status ?? me.subscriptionStatus;
   const { label, tone } = shownStatus(status);
   return (
@@ -38,6 +38,10 @@ export function SubscriptionCard({ me }: { me: Me }) {
     </Card>
   );
 }
+
+/** One that has ended says nothing of access that was given since, nor of a trial that runs again. */
+const unlessOver = (subscription: PaidSubscription | undefined, { subscriptionStatus }: Me) =>
+  subscription?.status === 'canceled' && subscriptionStatus !== 'canceled' ? undefined : subscription;
 
 function Paid({ subscription }: { subscription: PaidSubscription }) {
   const { plan, cancelAtPeriodEnd, formattedRenewalDate, status } = subscription;
