@@ -85,6 +85,7 @@ export class KafkaSubscriber {
     });
     this.consumer = consumer;
     consumer.on(consumer.events.CRASH, () => this.crashed());
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => this.watchdog.joined(payload.memberAssignment));
     await consumer.connect();
     await consumer.subscribe({ topics: [...this.originOf.keys()], fromBeginning: true });
     await consumer.run({

@@ -10,6 +10,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** As much of kafkajs as a subscriber asks for: consumers that connect, and are handed nothing. */
 class SilentKafka {
   readonly consumers: { run: ConsumerRunConfig; disconnected: boolean }[] = [];
+  private hears: (event: object) => void = () => undefined;
   /** Records that wait; null: the broker does not say. */
   lag: number | null = 1;
   /** Milliseconds that the broker takes to say it. */
@@ -19,8 +20,10 @@ class SilentKafka {
   readonly consumer = () => {
     const own = { run: {} as ConsumerRunConfig, disconnected: false };
     return {
-      events: { CRASH: 'consumer.crash' },
-      on: () => () => undefined,
+      events: { CRASH: 'consumer.crash', GROUP_JOIN: 'consumer.group_join' },
+      on: (event: string, listener: (event: object) => void) => {
+        if (event === 'consumer.group_join') this.hears = listener;
+      },
       connect: () => Promise.resolve(),
       subscribe: () => Promise.resolve(),
       run: async (run: ConsumerRunConfig) => void this.consumers.push(Object.assign(own, { run })),
@@ -39,6 +42,10 @@ class SilentKafka {
     },
     fetchTopicOffsets: async () => [{ partition: 0, low: '0', high: String(this.lag) }],
   });
+
+  joins(...partitions: number[]) {
+    this.hears({ payload: { memberAssignment: { [topicOf('catalog')]: partitions } } });
+  }
 
   /** A batch without records, as one whose events all were handled. */
   async handOver() {
@@ -107,6 +114,28 @@ describe('a consumer that stops without saying so', () => {
     await pause(2 * stuckAfterMs);
     expect(kafka.asked).toBeGreaterThan(1);
     expect([kafka.consumers.length, stuck]).toEqual([1, 0]);
+  });
+
+  it('is not blamed for what waits in the partitions of another member', async () => {
+    const kafka = new SilentKafka();
+    watching(kafka);
+    await until(() => kafka.consumers.length === 1);
+    kafka.joins(1);
+    await pause(2 * stuckAfterMs);
+    expect([kafka.consumers.length, stuck]).toEqual([1, 0]);
+    kafka.joins(0);
+    await until(() => kafka.consumers.length === 2);
+  });
+
+  it('has its time from when the group was sorted out, and the new one five times as much', async () => {
+    const kafka = new SilentKafka();
+    watching(kafka);
+    await until(() => kafka.consumers.length === 1);
+    for (let round = 0; round < 6; round++, await pause(stuckAfterMs / 3)) kafka.joins(0);
+    expect(kafka.consumers).toHaveLength(1);
+    await until(() => kafka.consumers.length === 2);
+    await pause(3 * stuckAfterMs);
+    expect(stuck).toBe(0);
   });
 
   it('costs one step, not two, where the broker takes its time to tell what waits', async () => {

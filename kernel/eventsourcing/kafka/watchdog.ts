@@ -13,9 +13,13 @@ export interface WatchdogParts {
   readonly stuckAfterMs?: number;
 }
 
+/** A process that ends answers nobody: the new consumer gets time for a group that is being sorted out for long. */
+const moreForTheNewOne = 5;
+
 /**
- * A consumer of kafkajs can stop silently after a rebalance. So: when others' events wait and none of them was handled
- * for a while, the consumer is made anew; when that does not help either, the process is told to end.
+ * A consumer of kafkajs can stop silently after a rebalance. So: when events wait in its partitions and none of them was
+ * handled for a while since it joined its group, the consumer is made anew; when that does not help either, the process
+ * is told to end.
  */
 export class Watchdog {
   private readonly stuckAfterMs: number;
@@ -24,6 +28,8 @@ export class Watchdog {
   private admin: Admin | null = null;
   private lastProgress = performance.now();
   private recreated = false;
+  /** Partitions by topic; what waits in those of other members is theirs. Null until it has joined. */
+  private own: Readonly<Record<string, readonly number[]>> | null = null;
 
   constructor(private readonly parts: WatchdogParts) {
     this.stuckAfterMs = parts.stuckAfterMs ?? 12_000;
@@ -42,6 +48,11 @@ export class Watchdog {
     this.recreated = false;
   }
 
+  joined(own: Readonly<Record<string, readonly number[]>>): void {
+    this.own = own;
+    this.lastProgress = performance.now();
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
@@ -51,7 +62,7 @@ export class Watchdog {
   private async look(): Promise<void> {
     const before = this.lastProgress;
     const idle = performance.now() - before;
-    if (idle < this.stuckAfterMs) return;
+    if (idle < this.stuckAfterMs * (this.recreated ? moreForTheNewOne : 1)) return;
     const lag = await this.lag();
     if (this.lastProgress !== before) return;
     // Nothing waits, or nobody can tell: no reason to blame the consumer.
@@ -64,6 +75,7 @@ export class Watchdog {
     }
     journal.warn({ group, lag, idleMs: Math.round(idle) }, 'the consumer makes no progress; it is made anew');
     this.recreated = true;
+    this.own = null;
     recreate();
   }
 
@@ -71,7 +83,9 @@ export class Watchdog {
     try {
       this.admin ??= this.parts.kafka.admin();
       await this.admin.connect();
-      return await lagOf(this.admin, this.parts.groupId, this.parts.topics);
+      const { own } = this;
+      const counts = (topic: string, partition: number) => own?.[topic]?.includes(partition) ?? own === null;
+      return await lagOf(this.admin, this.parts.groupId, this.parts.topics, counts);
     } catch {
       this.admin = null;
       return null;
