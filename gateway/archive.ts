@@ -58,8 +58,13 @@ export function archiveHandler(parts: ArchiveParts): RequestHandler {
       if (service !== 'media') return;
       for (const { id, title } of lists['tracks'] ?? [])
         zip.addReadStreamLazy(musicName(id, title), { compress: false }, (take) => {
+          if (response.destroyed) return; // nobody is there to read it
           recording(id, caller, carried, parts).then(
-            (sound) => take(null, (open = sound.on('error', cut))),
+            (sound) => {
+              open = sound.on('error', cut);
+              if (response.destroyed) sound.destroy();
+              else take(null, sound);
+            },
             (error: unknown) => take(error, null as never),
           );
         });

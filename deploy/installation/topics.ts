@@ -22,8 +22,8 @@ export interface TopicSettings {
 
 const hour = 60 * 60 * 1000;
 /**
- * Compaction alone would keep a deleted person's values for as long as nothing more is written to their partition: so
- * what is on this topic is cleaned within an hour where much is written, and goes after seven days in any case.
+ * Who reads it deletes what is handled (kernel/eventsourcing/kafka/handled-records.ts). While nobody does, of each person
+ * the last word is kept, and that for seven days.
  */
 const soonForgotten = {
   'cleanup.policy': 'compact,delete',

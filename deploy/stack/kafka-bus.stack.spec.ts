@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
-import type { BusMessage, Subscription } from '@cadenza/kernel/eventsourcing/bus.js';
+import type { BusMessage, SubscribeOptions, Subscription } from '@cadenza/kernel/eventsourcing/bus.js';
 import { KafkaBus } from '@cadenza/kernel/eventsourcing/kafka/kafka-bus.js';
+import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 import { makeTopics } from '@cadenza/kernel/eventsourcing/kafka/topics.js';
 import type { Engine } from './engines/engine.js';
 import { startKafka } from './engines/kafka.js';
@@ -56,7 +57,7 @@ describe('the bus on a real Kafka', () => {
   let broker: Engine;
   const buses: KafkaBus[] = [];
   const subscriptions: Subscription[] = [];
-  const origins = ['order', 'retry', 'foreign'];
+  const origins = ['order', 'retry', 'foreign', 'fleeting'];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cadenza-kafka-'));
@@ -82,8 +83,13 @@ describe('the bus on a real Kafka', () => {
     return bus;
   }
 
-  async function listen(group: string, origin: string, handle: Heard['handle']): Promise<Subscription> {
-    const subscription = await newBus().subscribe(group, [origin], handle);
+  async function listen(
+    group: string,
+    origin: string,
+    handle: Heard['handle'],
+    options: SubscribeOptions = {},
+  ): Promise<Subscription> {
+    const subscription = await newBus().subscribe(group, [origin], handle, options);
     subscriptions.push(subscription);
     return subscription;
   }
@@ -136,4 +142,29 @@ describe('the bus on a real Kafka', () => {
     await publishAll('foreign', 100);
     expect(await heard.all(100)).toEqual({ heard: 100, outOfOrder: [] });
   }, 120_000);
+
+  it('keeps nothing of a fleeting origin that was handled, and all that was not', async () => {
+    const heard = new Heard();
+    const listening = await listen('only', 'fleeting', heard.handle, { fleeting: ['fleeting'] });
+    await publishAll('fleeting', 100);
+    expect(await heard.all(100)).toEqual({ heard: 100, outOfOrder: [] });
+    await until(async () => (await kept('fleeting')) === 0);
+    await listening.close();
+    await publishAll('fleeting', 50);
+    expect([await kept('fleeting'), (await kept('order')) > 0]).toEqual([50, true]);
+  }, 120_000);
+
+  /** Records that somebody who reads the topic from its beginning would get. */
+  async function kept(origin: string): Promise<number> {
+    const kafka = new Kafka({ brokers: [`127.0.0.1:${broker.port}`], logLevel: logLevel.NOTHING });
+    const admin = kafka.admin();
+    await admin.connect();
+    const partitions = await admin.fetchTopicOffsets(topicOf(origin)).finally(() => admin.disconnect());
+    return partitions.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+  }
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (const end = Date.now() + 30_000; Date.now() < end && !(await holds()); ) await pause(100);
+    expect(await holds()).toBe(true);
+  }
 });

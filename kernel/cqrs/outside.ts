@@ -64,7 +64,10 @@ export async function startOutside(
     const copy = beats.get(message.origin);
     return copy ? heard(copy, message) : inbox.handle(message);
   };
-  const subscription = origins.length > 0 ? await bus.subscribe(name, origins, handle) : null;
+  const fleeting = reactions.flatMap((each) =>
+    each.kind === 'copy' && each.isFleeting ? [each.origin] : [],
+  );
+  const subscription = origins.length > 0 ? await bus.subscribe(name, origins, handle, { fleeting }) : null;
   const relay = new Relay({
     service: name,
     pool,

@@ -20,8 +20,8 @@ export const tracedBus = (bus: Bus): Bus => ({
   ...(bus.parallel === undefined ? {} : { parallel: bus.parallel }),
   ...(bus.system === undefined ? {} : { system: bus.system }),
   publish: (messages) => published(bus, messages),
-  subscribe: (group, origins, handle) =>
-    bus.subscribe(group, origins, (message) => delivered(bus, group, message, handle)),
+  subscribe: (group, origins, handle, options) =>
+    bus.subscribe(group, origins, (message) => delivered(bus, group, message, handle), options),
   lag: (group, origins) => bus.lag?.(group, origins) ?? Promise.resolve(new Map()),
 });
 

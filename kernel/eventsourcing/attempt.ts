@@ -11,10 +11,10 @@ export const notNow = new Rejection('CONFLICT', 'it is not the turn of this even
 
 const takingOf = (reaction: AnyReaction): Taking => ({
   keepsBytes: reaction.kind === 'copy' && reaction.tables.length > 0,
-  isWhole: !isCompacted(reaction),
+  isWhole: !isFleeting(reaction),
 });
 
-const isCompacted = (reaction: AnyReaction) => reaction.kind === 'copy' && reaction.isCompacted === true;
+const isFleeting = (reaction: AnyReaction) => reaction.kind === 'copy' && reaction.isFleeting === true;
 
 /** Of an event that arrives. */
 export const arriving = (
@@ -51,7 +51,7 @@ export async function attempt(
 /** What is missing of the stream before this event; undefined: nothing. */
 export function gapBefore(reaction: AnyReaction, { message }: Delivery, { reached }: Standing) {
   const [first, last] = [reached + 1, message.version - 1];
-  if (isCompacted(reaction) || last < first) return undefined;
+  if (isFleeting(reaction) || last < first) return undefined;
   const missing = first === last ? `version ${first} is` : `versions ${first} to ${last} are`;
   return { reason: `${missing} missing in ${message.stream}`, awaits: last };
 }

@@ -13,6 +13,11 @@ export interface BusMessage {
   readonly traceparent?: string;
 }
 
+export interface SubscribeOptions {
+  /** Origins that this group alone reads: what it has handled of them is deleted from where the bus keeps it. */
+  readonly fleeting?: readonly string[];
+}
+
 export interface Subscription {
   close(): Promise<void>;
 }
@@ -30,6 +35,7 @@ export interface Bus {
     group: string,
     origins: readonly string[],
     handle: (message: BusMessage) => Promise<void>,
+    options?: SubscribeOptions,
   ): Promise<Subscription>;
   /** Messages of each origin that wait for the group; not known when absent. */
   lag?(group: string, origins: readonly string[]): Promise<ReadonlyMap<string, number>>;

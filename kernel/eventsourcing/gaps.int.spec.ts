@@ -118,7 +118,7 @@ describe('an event that is missing in its stream', () => {
 
   it('is none to a copy of a compacted topic', async () => {
     const other = new InProcessBus();
-    const compacted = { ...counterCopy('catalog'), name: 'compacted', isCompacted: true as const };
+    const compacted = { ...counterCopy('catalog'), name: 'compacted', isFleeting: true as const };
     const copying = counterService('media', { reactions: [compacted] });
     const media = await startCounters(database, copying, { bus: other });
     try {

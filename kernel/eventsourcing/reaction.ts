@@ -25,8 +25,11 @@ export interface Copy<Schema extends DescMessage> {
   readonly tables: readonly string[];
   /** Its age counts, and the origin's heartbeats tell it (freshness.ts): it must take every event of the origin. */
   readonly isKeptFresh?: true;
-  /** Of each stream only the last message counts, and those before it may be gone: a compacted topic. */
-  readonly isCompacted?: true;
+  /**
+   * Of each stream only the last message counts, and those before it may be gone. What this service has handled leaves
+   * the bus for good: no other may read the origin. For personal values.
+   */
+  readonly isFleeting?: true;
   project(event: EventOf<Schema>, delivered: Delivered): readonly Sql[];
 }
 

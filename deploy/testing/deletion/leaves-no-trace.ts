@@ -15,8 +15,6 @@ export interface DeletionPlace {
   readonly database: Ask;
   /** What is kept beside the tables: topics, objects, logs, mails, the sandbox's own memory. */
   kept(): Promise<Kept[]>;
-  /** Topics from their first record on: read before, and when nothing is found elsewhere. */
-  topics?(): Promise<Kept[]>;
   /** Names of the objects, of everybody. */
   objects(): Promise<string[]>;
   /** Where `kept` must have something to say of people while they are there. */
@@ -48,8 +46,6 @@ export function leavesNoTrace(place: () => DeletionPlace): void {
       const before = await found();
       expect(before).toEqual(expect.arrayContaining(everywhere));
       for (const where of alsoIn) expect(before).toContainEqual(expect.stringMatching(where));
-      const topics = place().topics;
-      if (topics) expect(keptWith(await topics(), words)).toEqual(['topic people']);
       expect((await place().objects()).length).toBeGreaterThan(objects.length);
       const archive = await somebody.get('/api/user/data');
       expect([archive.status, archive.body.text]).toEqual([200, expect.stringContaining('music/')]);
@@ -66,7 +62,6 @@ export function leavesNoTrace(place: () => DeletionPlace): void {
         (await found()).length === 0 && (await place().objects()).length <= objects.length;
       while (Date.now() < until && !(await isOver())) await pause(500);
       expect(await found()).toEqual([]);
-      if (topics) expect(keptWith(await topics(), words)).toEqual([]);
       expect(await place().objects()).toEqual(objects);
       const events = await place().database<{ count: number }>(
         `select count(*)::int as count from identity.event where stream = 'user-${userId}'`,

@@ -1,5 +1,5 @@
 import { Kafka, Partitioners, type Producer } from 'kafkajs';
-import type { Bus, BusMessage, Subscription } from '../bus.js';
+import type { Bus, BusMessage, SubscribeOptions, Subscription } from '../bus.js';
 import type { Journal } from '../ports.js';
 import { KafkaLag } from './kafka-lag.js';
 import { groupIdOf, KafkaSubscriber } from './kafka-subscriber.js';
@@ -56,12 +56,14 @@ export class KafkaBus implements Bus {
     group: string,
     origins: readonly string[],
     handle: (message: BusMessage) => Promise<void>,
+    { fleeting = [] }: SubscribeOptions = {},
   ): Promise<Subscription> {
     const { journal, onStuck, stuckAfterMs } = this.options;
     const subscriber = new KafkaSubscriber({
       kafka: this.kafka,
       group,
       origins,
+      fleeting,
       handle,
       journal,
       onStuck,

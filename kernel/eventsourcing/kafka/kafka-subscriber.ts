@@ -3,6 +3,7 @@ import type { Consumer, Kafka } from 'kafkajs';
 import type { BusMessage } from '../bus.js';
 import type { Journal } from '../ports.js';
 import { handleBatch } from './handle-batch.js';
+import { HandledRecords } from './handled-records.js';
 import { topicOf } from './kafka-record.js';
 import { Watchdog } from './watchdog.js';
 
@@ -10,6 +11,7 @@ export interface SubscriberParts {
   readonly kafka: Kafka;
   readonly group: string;
   readonly origins: readonly string[];
+  readonly fleeting: readonly string[];
   readonly handle: (message: BusMessage) => Promise<void>;
   readonly journal: Journal;
   readonly onStuck: () => void;
@@ -24,6 +26,7 @@ const again = { first: 200, longest: 5_000 };
 export class KafkaSubscriber {
   private readonly originOf: ReadonlyMap<string, string>;
   private readonly watchdog: Watchdog;
+  private readonly handledRecords: HandledRecords;
   private consumer: Consumer | null = null;
   private crashed: () => void = () => undefined;
   private closed = false;
@@ -31,6 +34,7 @@ export class KafkaSubscriber {
 
   constructor(private readonly parts: SubscriberParts) {
     this.originOf = new Map(parts.origins.map((origin) => [topicOf(origin), origin]));
+    this.handledRecords = new HandledRecords(parts.kafka, parts.journal);
     this.watchdog = new Watchdog({
       ...parts,
       groupId: groupIdOf(parts.group),
@@ -49,6 +53,7 @@ export class KafkaSubscriber {
     await this.watchdog.close();
     this.crashed();
     await this.running;
+    await this.handledRecords.close();
   }
 
   private async run(): Promise<void> {
@@ -97,6 +102,7 @@ export class KafkaSubscriber {
         payload.resolveOffset(payload.batch.lastOffset());
         await payload.commitOffsetsIfNecessary();
         this.watchdog.progressed();
+        if (this.parts.fleeting.includes(origin)) await this.handledRecords.forget(payload.batch);
       },
     });
   }

@@ -73,6 +73,7 @@ describe('a consumer that stops without saying so', () => {
       kafka: kafka as unknown as Kafka,
       group: 'roster',
       origins: ['catalog'],
+      fleeting: [],
       handle,
       journal: silent,
       onStuck: () => void (stuck += 1),

@@ -11,7 +11,7 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
   origin: 'people',
   schema: PersonEventSchema,
   tables: [],
-  isCompacted: true,
+  isFleeting: true,
   project(event) {
     switch (event.case) {
       case 'personKnown': {

@@ -1,0 +1,29 @@
+import type { Admin, Batch, Kafka } from 'kafkajs';
+import type { Journal } from '../ports.js';
+
+/** Deletes from a topic what the only group that reads it has handled. */
+export class HandledRecords {
+  private admin: Admin | null = null;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly journal: Journal,
+  ) {}
+
+  /** The batch and all before it. In vain it is put off: the next batch of the partition takes these records along. */
+  async forget({ topic, partition, lastOffset }: Batch): Promise<void> {
+    const offset = String(BigInt(lastOffset()) + 1n);
+    try {
+      this.admin ??= this.kafka.admin();
+      await this.admin.connect();
+      await this.admin.deleteTopicRecords({ topic, partitions: [{ partition, offset }] });
+    } catch (error) {
+      this.admin = null;
+      this.journal.warn({ err: error, topic, partition }, 'what was handled stays on the topic for now');
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.admin?.disconnect().catch(() => undefined);
+  }
+}
