@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { seriousFindings } from '../testing/accessibility.js';
-import { launchBrowser } from '../testing/browser.js';
+import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 
 /** The screens beside the main job: guards, sentences, dialogs, empty states; axe on each, in both themes. */
@@ -24,7 +24,7 @@ describe('the web app, walked through', () => {
       startProduct(data.path, { CADENZA_CLOCK: clock }),
       launchBrowser(),
     ]);
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url });
+    context = await browser.newContext({ ...screen, baseURL: product.url });
     await recordSeenTexts(context, (text) => seen.push(text));
     page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { screen } from './browser.js';
 import { recordSeenTexts, type SeenText } from '@cadenza/web/audit/seen-texts.js';
 
 /** Where people have accounts: a product whose clock can be moved, and a browser. */
@@ -23,7 +24,7 @@ export class AccountPage {
   ) {}
 
   static async open({ url, browser, seen }: AccountPlace): Promise<AccountPage> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: url });
+    const context = await browser.newContext({ ...screen, baseURL: url });
     await recordSeenTexts(context, (text) => seen.push(text));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -44,3 +44,6 @@ export async function launchBrowser(): Promise<Browser> {
   const args = packed.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote');
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
+
+/** A laptop's. Without moving pictures, which tests wait for and look at in no way. */
+export const screen = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { generateTone } from '../demo/tone.js';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, screen } from './browser.js';
 import { firstSoundAfter } from './sound.js';
 
 const recording = join(dirname(createRequire(import.meta.url).resolve('audio-lena')), 'lena.mp3');
@@ -27,7 +27,7 @@ export function doesTheMainJob(start: () => Promise<Running>, seenFile: string):
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([start(), launchBrowser()]);
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.url });
+    context = await browser.newContext({ ...screen, baseURL: product.url });
     await recordSeenTexts(context, (text) => seen.push(text));
     page = await context.newPage();
     page.setDefaultTimeout(20_000);

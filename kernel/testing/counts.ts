@@ -3,9 +3,9 @@ const full = process.env.CADENZA_COUNTS === 'full';
 
 export const counts = {
   /** Registrations in a row. */
-  registrations: full ? 1_000 : 50,
+  registrations: full ? 1_000 : 25,
   /** In a row as well, with every consumer delayed by 300 ms. */
-  delayedRegistrations: full ? 1_000 : 25,
+  delayedRegistrations: full ? 1_000 : 10,
   /** kill -9 of the whole product, each in the middle of 100 commands. */
   kills: full ? 10 : 2,
   /** Events that the relay delivers in order among unruly writers. */
@@ -16,7 +16,7 @@ export const counts = {
   timedSignIns: full ? 1_000 : 60,
   aucWithin: full ? 0.03 : 0.21,
   /** Of the hostile values, each how many-th one in a field; the next field has the next ones. */
-  everyHostile: full ? 1 : 6,
+  everyHostile: full ? 1 : 9,
   /** How often the provider sends each of them. */
   duplicates: full ? 10 : 2,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */
