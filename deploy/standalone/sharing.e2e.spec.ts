@@ -5,9 +5,7 @@ import { counts } from '@cadenza/kernel/testing/counts.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { sharesByThePublicApi } from '../testing/sharing-walk.js';
 
-describe('sharing between two people', () => sharesInOneProcess(0));
-
-describe('sharing with every consumer delayed by 300 ms', () => sharesInOneProcess(300));
+describe.each(counts.delays)('sharing with every consumer delayed by %d ms', sharesInOneProcess);
 
 function sharesInOneProcess(delayReactionsMs: number) {
   let data: Awaited<ReturnType<typeof temporaryDataFolder>>;

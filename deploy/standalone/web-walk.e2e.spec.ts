@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
+import { recordForAudit, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -25,7 +25,7 @@ describe('the web app, walked through', () => {
       launchBrowser(),
     ]);
     context = await browser.newContext({ ...screen, baseURL: product.url });
-    await recordSeenTexts(context, (text) => seen.push(text));
+    await recordForAudit(context, (text) => seen.push(text));
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { recordSeenTexts, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
+import { recordForAudit, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { generateTone } from '../demo/tone.js';
 import { launchBrowser, screen } from './browser.js';
 import { firstSoundAfter } from './sound.js';
@@ -28,7 +28,7 @@ export function doesTheMainJob(start: () => Promise<Running>, seenFile: string):
   beforeAll(async () => {
     [product, browser] = await Promise.all([start(), launchBrowser()]);
     context = await browser.newContext({ ...screen, baseURL: product.url });
-    await recordSeenTexts(context, (text) => seen.push(text));
+    await recordForAudit(context, (text) => seen.push(text));
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => faults.push(error.message));

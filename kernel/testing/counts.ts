@@ -4,8 +4,8 @@ const full = process.env.CADENZA_COUNTS === 'full';
 export const counts = {
   /** Registrations in a row. */
   registrations: full ? 1_000 : 25,
-  /** In a row as well, with every consumer delayed by 300 ms. */
-  delayedRegistrations: full ? 1_000 : 10,
+  /** Milliseconds by which every consumer is late where people read their own writes: late is the harder one. */
+  delays: full ? [0, 300] : [300],
   /** kill -9 of the whole product, each in the middle of 100 commands. */
   kills: full ? 10 : 2,
   /** Events that the relay delivers in order among unruly writers. */
