@@ -11,11 +11,14 @@ export class HandledRecords {
   ) {}
 
   /** The batch and all before it. In vain it is put off: the next batch of the partition takes these records along. */
-  async forget({ topic, partition, lastOffset }: Batch): Promise<void> {
-    const offset = String(BigInt(lastOffset()) + 1n);
+  async forget(batch: Batch): Promise<void> {
+    const { topic, partition } = batch;
+    const offset = String(BigInt(batch.lastOffset()) + 1n);
     try {
       this.admin ??= this.kafka.admin();
       await this.admin.connect();
+      // Otherwise kafkajs does not know yet who leads the partition, and says that nobody does.
+      await this.admin.fetchTopicOffsets(topic);
       await this.admin.deleteTopicRecords({ topic, partitions: [{ partition, offset }] });
     } catch (error) {
       this.admin = null;
