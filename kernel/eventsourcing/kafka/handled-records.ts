@@ -21,12 +21,15 @@ export class HandledRecords {
       await this.admin.fetchTopicOffsets(topic);
       await this.admin.deleteTopicRecords({ topic, partitions: [{ partition, offset }] });
     } catch (error) {
-      this.admin = null;
+      // A connection for the next try; this one may be fine, and the right to delete missing.
+      await this.close();
       this.journal.warn({ err: error, topic, partition }, 'what was handled stays on the topic for now');
     }
   }
 
   async close(): Promise<void> {
-    await this.admin?.disconnect().catch(() => undefined);
+    const { admin } = this;
+    this.admin = null;
+    await admin?.disconnect().catch(() => undefined);
   }
 }
