@@ -151,7 +151,7 @@ describe('the download of what is held of a person', () => {
   it('lets media go when its reader leaves', async () => {
     const reader = await musicOf();
     // What comes first is not the recording yet.
-    for (let heard = 0; heard < 2 * piece.length; ) heard += (await reader.read()).value!.length;
+    for (let heard = 0; heard < 2 * piece.length;) heard += (await reader.read()).value!.length;
     await reader.cancel();
     while (!isCut) await pause(10);
     expect(given).toBeLessThan(length / 8);

@@ -164,7 +164,7 @@ describe('the bus on a real Kafka', () => {
   }
 
   async function until(holds: () => Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + 30_000; Date.now() < end && !(await holds()); ) await pause(100);
+    for (const end = Date.now() + 30_000; Date.now() < end && !(await holds());) await pause(100);
     expect(await holds()).toBe(true);
   }
 });
