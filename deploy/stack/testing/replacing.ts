@@ -19,7 +19,9 @@ export interface Asking {
   readonly clients: readonly ApiClient[];
   readonly title: () => string;
   readonly created?: (title: string, answer: Answer) => void;
-  /** All processes are replaced, and all again, until so many requests were answered. */
+  /** So many replicas of each part are replaced. */
+  readonly replicas: number;
+  /** They are replaced, and all again, until so many requests were answered. */
   readonly requests: number;
 }
 
@@ -27,7 +29,7 @@ export interface Asking {
 const refused = (error: unknown) =>
   ((error as { cause?: { code?: string } }).cause?.code ?? '') === 'ECONNREFUSED';
 
-/** Every process ends by SIGTERM and is started again, one after the other, while the clients ask without a pause. */
+/** Replicas of every part end by SIGTERM and are started again, one after the other, while the clients ask without a pause. */
 export async function replaceEverything({ services, gateways }: Stack, asking: Asking): Promise<Replaced> {
   const failed: Failure[] = [];
   let requests = 0;
@@ -56,9 +58,10 @@ export async function replaceEverything({ services, gateways }: Stack, asking: A
     }
   }
 
+  const replaced = [...services.values(), gateways].flatMap((each) => each.slice(0, asking.replicas));
   const loads = Promise.all(asking.clients.map(load));
   do
-    for (const engine of [...[...services.values()].flat(), ...gateways]) {
+    for (const engine of replaced) {
       during = engine.name;
       await engine.stop();
       await engine.start();

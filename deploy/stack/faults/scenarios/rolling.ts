@@ -4,6 +4,8 @@ import { type Field, type Leg, legSizes, type Measured, type Scenario } from '..
 const total = { full: 20_000, short: 500 };
 const perLeg = 2_500;
 const clients = { full: 4, short: 2 };
+/** Of the two of each part. */
+const replicas = { full: 2, short: 1 };
 const told = 5;
 
 /** A release: SIGTERM for each process after the other, while the other replica of each goes on. Nobody may notice. */
@@ -14,11 +16,11 @@ export const rolling: Scenario = {
   legs: (counts) =>
     legSizes(total[counts], perLeg).map((requests, index): Leg => ({
       name: `release ${index + 1}`,
-      run: (field) => release(requests, clients[counts], field),
+      run: (field) => release(requests, replicas[counts], clients[counts], field),
     })),
 };
 
-async function release(wanted: number, atOnce: number, field: Field): Promise<Measured> {
+async function release(wanted: number, ofEachPart: number, atOnce: number, field: Field): Promise<Measured> {
   const { stack, writers, ledger } = field;
   const { processes, requests, failed } = await replaceEverything(stack, {
     clients: writers.slice(0, atOnce).map(({ api }) => api),
@@ -27,6 +29,7 @@ async function release(wanted: number, atOnce: number, field: Field): Promise<Me
       const stream = `class-${Number(body.id)}`;
       ledger.acknowledge(ledger.sending({ event: 'classCreated', token, stream, owner: 'somebody' }));
     },
+    replicas: ofEachPart,
     requests: wanted,
   });
   const problems = failed
