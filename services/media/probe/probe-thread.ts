@@ -3,20 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { loaderEnvironment } from '../environment.js';
-import type { NotMp3 } from '../mpeg/measure.js';
-import type { Probed } from './probe.js';
 
 export interface WorkerFile {
   readonly url: URL;
   readonly execArgv: string[];
 }
 
-/** The worker's own file; from source it needs the loader that the service itself was started with. */
-export function probeWorker(): WorkerFile {
-  const built = new URL('./probe-worker.js', import.meta.url);
+/** A worker's own file, given as it is when built; from source it needs the loader that the service itself was started with. */
+export function workerFile(built: URL): WorkerFile {
   if (existsSync(built)) return { url: built, execArgv: [] };
   return {
-    url: new URL('./probe-worker.ts', import.meta.url),
+    url: new URL(built.href.replace(/\.js$/, '.ts')),
     execArgv: ['--conditions=source', '--import', '@swc-node/register/esm-register'],
   };
 }
@@ -24,7 +21,7 @@ export function probeWorker(): WorkerFile {
 const longestStart = 60_000;
 
 /** One thread that reads files, one after the other, until it fails once. */
-export class ProbeThread {
+export class ProbeThread<Answer> {
   private readonly worker: Worker;
   private readonly started: Promise<unknown>;
   private readonly died: Promise<undefined>;
@@ -47,7 +44,7 @@ export class ProbeThread {
    * Undefined when the thread died or dawdled: it is of no use then. The time counts from when it is ready.
    * Throws UNAVAILABLE when it does not become ready, which is not the file's fault.
    */
-  async ask(path: string, milliseconds: number): Promise<Probed | NotMp3 | undefined> {
+  async ask(path: string, milliseconds: number): Promise<Answer | undefined> {
     this.worker.ref();
     if ((await this.started) === undefined) {
       throw new RejectionError(
@@ -55,7 +52,7 @@ export class ProbeThread {
       );
     }
     this.worker.postMessage(path);
-    const message = (await this.message(milliseconds)) as { answer: Probed | NotMp3 } | undefined;
+    const message = (await this.message(milliseconds)) as { answer: Answer } | undefined;
     // While it has nothing to do, it does not keep the process alive.
     this.worker.unref();
     return message?.answer;
