@@ -9,6 +9,9 @@ export type Segment = Omit<StoredSegment, 'startTime' | 'order'> & { fixedStart:
 /** Everything one can type into the segment form. */
 export type SegmentFields = Omit<Segment, 'id' | 'fixedStart'>;
 
+/** The server takes no more in a class. */
+export const mostSegments = 500;
+
 export interface PlacedSegment {
   segment: Segment;
   /** 1-based. */

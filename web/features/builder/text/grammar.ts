@@ -1,0 +1,113 @@
+/**
+ * A class as text: one segment a line, blank lines between them as one likes.
+ *
+ *     5m Climb 60-70 heavy standing "hold back"
+ *     1:30 "60-70 heavy" 100 light jogging music:12 from:0:30 to:2:00 in:3s volume:80 transition:fade
+ *
+ *     line     = duration name { setting } [ notes ]     notes and settings in any order
+ *     duration = 5m | 90s | 1m30s | 1h | 1:30
+ *     name     = words up to the first setting, or one text in quotes
+ *     notes    = one text in quotes
+ *     setting  = cadence    70-80 or 75, in revolutions per minute
+ *              | light | medium | heavy
+ *              | seated | standing (climb) | jogging (standing jog)
+ *              | start:6:40    begins then and not where the segment before it ends
+ *              | image:/x.jpg | music:12 (a track's number) | from:0:30 | to:2:00 (in the track)
+ *              | in:3s | out:3s (fades) | volume:80 | transition:fade
+ *     quotes   = "…" with \" \\ \n \r \t in it; a setting's value may stand in quotes too
+ *
+ * What a line leaves out is as in a new segment. So a line says all that a person gave its segment: a copied line
+ * is a copied segment, music and image included. Only which stored segment it is (its id, and what hangs on that)
+ * the line does not say: see `identity.ts`.
+ */
+import { positions, resistances, transitions } from '../../../lib/class-kinds.js';
+import type { Segment } from '../model/timeline.js';
+import { parseTime, timeText } from '../model/time-text.js';
+import type { Word } from './words.js';
+
+/** All that a line says. */
+export type LineFields = Omit<Segment, 'id'>;
+
+/** The same without a level of its own for the intensity. */
+export type FlatFields = Omit<LineFields, 'intensity'> & LineFields['intensity'];
+
+interface Setting {
+  field: keyof FlatFields;
+  /** Undefined for a text that is no value of the field. */
+  read: (text: string) => Partial<FlatFields> | undefined;
+  /** What the value must be, for a sentence. */
+  wanted: string;
+}
+
+function setting<Name extends keyof FlatFields>(
+  field: Name,
+  wanted: string,
+  read: (text: string) => FlatFields[Name] | undefined,
+): Setting {
+  const fields = (value: FlatFields[Name] | undefined) =>
+    value === undefined ? undefined : { [field]: value };
+  return { field, wanted, read: (text) => fields(read(text)) as Partial<FlatFields> | undefined };
+}
+
+const plainNumber = /^\d[\d.]*(e[+-]?\d+)?$/i;
+
+const within = (low: number, high: number) => (text: string) => {
+  const value = plainNumber.test(text) ? Number(text) : NaN;
+  return value >= low && value <= high ? value : undefined;
+};
+
+const trackNumber = (text: string) => (/^\d+$/.test(text) ? within(1, 2 ** 31 - 1)(text) : undefined);
+
+/** `1:30`, `90`, `90s`, `90.0625s` as seconds. */
+const seconds = (text: string) =>
+  parseTime(text) ?? (text.endsWith('s') ? within(0, Number.MAX_VALUE)(text.slice(0, -1)) : undefined);
+
+/** A text that `seconds` reads as exactly this number. */
+export const secondsText = (value: number) =>
+  parseTime(timeText(value)) === value ? timeText(value) : `${value}s`;
+
+const time = 'a time such as 1:30';
+const length = 'a number of seconds such as 3s';
+
+/** By the word before the colon. */
+export const keyed: ReadonlyMap<string, Setting> = new Map([
+  ['start', setting('fixedStart', time, seconds)],
+  ['image', setting('imageUrl', 'an address', (text) => text)],
+  ['music', setting('musicId', "a track's number", trackNumber)],
+  ['from', setting('musicStartTime', time, seconds)],
+  ['to', setting('musicEndTime', time, seconds)],
+  ['in', setting('fadeInDuration', length, seconds)],
+  ['out', setting('fadeOutDuration', length, seconds)],
+  ['volume', setting('volume', 'a number from 0 to 100', within(0, 100))],
+  [
+    'transition',
+    setting('transitionType', `one of ${transitions.join(', ')}`, (text) =>
+      transitions.find((one) => one === text.toLowerCase()),
+    ),
+  ],
+]);
+
+const positionWords = new Map([
+  ['seated', 'Seated'],
+  ['standing', 'Standing Climb'],
+  ['jogging', 'Standing Jog'],
+]);
+
+/** The word of a position, as `plainSetting` reads it. */
+export const positionWord = (position: string) =>
+  [...positionWords.keys()].find((word) => positionWords.get(word) === position) ?? position;
+
+/** What a word without key and quotes sets: a cadence, a resistance, a position; undefined for any other. */
+export function plainSetting({ written, key, isQuoted }: Word): Partial<FlatFields> | undefined {
+  if (key !== undefined || isQuoted) return undefined;
+  if (/^\d{2,3}(-\d{2,3})?$/.test(written)) return { rpm: written };
+  const small = written.toLowerCase();
+  const resistance = resistances.find((one) => one.toLowerCase() === small);
+  if (resistance) return { resistance };
+  const position = positions.find((one) => one === positionWords.get(small));
+  return position && { position };
+}
+
+/** True for a word that ends a name without quotes. */
+export const isSetting = (word: Word) =>
+  (word.key !== undefined && keyed.has(word.key)) || plainSetting(word) !== undefined;

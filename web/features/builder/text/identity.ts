@@ -1,0 +1,47 @@
+import type { Segment } from '../model/timeline.js';
+import type { LineFields } from './grammar.js';
+import { printSegment } from './print-class.js';
+
+/** How many of its words a line shares with another. */
+function likeness(one: string, other: string): number {
+  const words = new Set(other.split(' '));
+  return one.split(' ').filter((word) => words.has(word)).length;
+}
+
+/**
+ * Which segment each line is. A line that says what a segment says is that one, wherever it stands. A line that says
+ * something new is the segment most like it among those that stood between its neighbours and are no other line's;
+ * where there is none, it is a new segment. So ids, and what hangs on them, stay with lines that are edited or moved.
+ *
+ * @param known the segments before the text was changed.
+ */
+export function identified(lines: readonly LineFields[], known: readonly Segment[]): (Segment | undefined)[] {
+  const printed = known.map(printSegment);
+  const places = new Map<string, number[]>();
+  printed.forEach((text, place) => places.set(text, [...(places.get(text) ?? []), place]));
+  const texts = lines.map(printSegment);
+  const found = texts.map((text) => places.get(text)?.shift());
+  const taken = new Set(found);
+  texts.forEach((text, index) => {
+    if (found[index] !== undefined) return;
+    const from = found.slice(0, index).findLast((place) => place !== undefined) ?? -1;
+    const until = found.slice(index + 1).find((place) => place !== undefined) ?? known.length;
+    const free = known.flatMap((_, place) =>
+      place > from && place < until && !taken.has(place) ? [place] : [],
+    );
+    const [best] = free.sort((a, b) => likeness(printed[b]!, text) - likeness(printed[a]!, text));
+    found[index] = best;
+    taken.add(best);
+  });
+  return found.map((place) => (place === undefined ? undefined : known[place]));
+}
+
+/**
+ * The segments that the lines say, with the ids of those they were; new ones have ids below `lastTemporaryId`.
+ * Lines printed from `known` give exactly `known`.
+ */
+export function segmentsOf(lines: readonly LineFields[], known: readonly Segment[], lastTemporaryId: number) {
+  let last = lastTemporaryId;
+  const were = identified(lines, known);
+  return lines.map((line, index): Segment => ({ ...line, id: were[index]?.id ?? --last }));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { newSegmentFields } from '../model/timeline.js';
+import { parseClass } from './parse-class.js';
+
+const only = (text: string) => {
+  const { lines, problems } = parseClass(text);
+  expect(problems).toEqual([]);
+  return lines[0];
+};
+
+describe('reading a line', () => {
+  it('reads what the manual shows', () => {
+    expect(only('5m Climb 60-70 heavy standing "hold back"')).toEqual({
+      ...newSegmentFields,
+      fixedStart: null,
+      name: 'Climb',
+      duration: 300,
+      intensity: { rpm: '60-70', resistance: 'Heavy', position: 'Standing Climb' },
+      notes: 'hold back',
+    });
+  });
+
+  it('takes the rest from a new segment', () => {
+    expect(only('90s Push to the top')).toEqual({
+      ...newSegmentFields,
+      fixedStart: null,
+      name: 'Push to the top',
+      duration: 90,
+    });
+  });
+
+  it.each([
+    ['5m', 300],
+    ['1.5m', 90],
+    ['90s', 90],
+    ['1m30s', 90],
+    ['1h', 3600],
+    ['2min', 120],
+    ['1:30', 90],
+  ])('reads %s', (text, duration) => expect(only(`${text} X`)).toMatchObject({ duration }));
+
+  it('reads music, image and start', () => {
+    const text =
+      '5m X start:6:40 image:/x.jpg music:12 from:0:30 to:2:00 in:3s out:2 volume:80 transition:Fade';
+    expect(only(text)).toMatchObject({
+      fixedStart: 400,
+      imageUrl: '/x.jpg',
+      musicId: 12,
+      musicStartTime: 30,
+      musicEndTime: 120,
+      fadeInDuration: 3,
+      fadeOutDuration: 2,
+      volume: 80,
+      transitionType: 'fade',
+    });
+  });
+
+  it('takes settings in any order and in any case', () => {
+    expect(only('5m Hill "go" STANDING Jog light 90')).toMatchObject({
+      name: 'Hill',
+      notes: 'go',
+      intensity: { rpm: '90', resistance: 'Light', position: 'Standing Jog' },
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['Climb 60-70', 1, 'Begin the line with a duration such as 5m, 90s or 1:30'],
+    ['30s Climb', 1, 'Duration must be at least 1 minute'],
+    ['2000m Climb', 1, 'Duration must be at most 1440 minutes'],
+    ['5m', 3, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
+    ['5m heavy 60', 4, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
+    ['5m "" 60', 4, 'Name is required'],
+    ['5m X 60 hevy', 9, '“hevy” is no setting; put a name that has settings or numbers in it between quotes'],
+    ['5m X 60 heavy 70', 15, '“70” sets again what “60” has set'],
+    ['5m X seated standing', 13, '“standing” sets again what “seated” has set'],
+    ['5m X 10', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
+    ['5m X "hold back', 6, 'These quotes do not close; write \\" for one within the text'],
+    ['5m X "a" "b"', 10, '“"b"” sets again what “"a"” has set'],
+    ['5m X volume:101', 6, '“volume:” needs a number from 0 to 100'],
+    ['5m X music:one', 6, "“music:” needs a track's number"],
+    ['5m X music:1 in:31s', 14, 'Fades last 0 to 30 seconds'],
+    ['5m X music:1 from:2:00 to:1:00', 24, 'The end must be after the start'],
+    ['5m X image:x.jpg', 6, 'Image must be a path that starts with / or an https address'],
+  ])('is said of %j at column %i', (text, column, message) => {
+    expect(parseClass(text).problems).toEqual([{ line: 1, column, message }]);
+  });
+
+  it('is said once for each bad line, and the good ones are read', () => {
+    const { lines, problems } = parseClass('5m A\n\noops hevy oops\r\n6m B\n1m C 60 60 hevy');
+    expect(lines.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [3, 1],
+      [5, 9],
+    ]);
+  });
+
+  it('are more segments than the server takes', () => {
+    const text = '5m A\n'.repeat(502);
+    expect(parseClass(text).problems.map(({ line }) => line)).toEqual([501, 502]);
+  });
+});

@@ -1,0 +1,43 @@
+import { newSegmentFields } from '../model/timeline.js';
+import { beginningOf, type LineProblem } from './beginning.js';
+import { fieldProblem } from './field-problem.js';
+import type { FlatFields, LineFields } from './grammar.js';
+import { partOf } from './part.js';
+import { wordsOf, type Word } from './words.js';
+
+type Said = Map<keyof FlatFields, Word>;
+
+/** The settings of the words, or the first thing wrong with them; `said` learns which word set what. */
+function settingsOf(words: readonly Word[], said: Said): Partial<FlatFields> | LineProblem {
+  let settings: Partial<FlatFields> = {};
+  for (const [index, word] of words.entries()) {
+    const { column, written } = word;
+    const { part, goesOn, problem } = partOf(word, words[index - 1]);
+    if (!part) return { column, message: problem };
+    const field = Object.keys(part)[0] as keyof FlatFields;
+    const before = said.get(field);
+    if (before && !goesOn)
+      return { column, message: `“${written}” sets again what “${before.written}” has set` };
+    said.set(field, word);
+    settings = { ...settings, ...part };
+  }
+  return settings;
+}
+
+/** The fields of a line that is not blank, or the first thing wrong with it. */
+export function parseLine(text: string): LineFields | LineProblem {
+  const words = wordsOf(text);
+  const beginning = beginningOf(words);
+  if ('message' in beginning) return beginning;
+  const { duration, name, taken } = beginning;
+  const said: Said = new Map([
+    ['duration', words[0]!],
+    ['name', words[1]!],
+  ]);
+  const settings = settingsOf(words.slice(taken), said);
+  if ('message' in settings) return settings;
+  const { intensity, ...others } = newSegmentFields;
+  const { rpm, resistance, position, ...flat } = { ...others, ...intensity, fixedStart: null, ...settings };
+  const line = { ...flat, name, duration, intensity: { rpm, resistance, position } };
+  return fieldProblem(line, said) ?? line;
+}
