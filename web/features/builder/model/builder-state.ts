@@ -1,5 +1,6 @@
 import type { StoredClass } from '../class-query.js';
 import type { SegmentFormInput } from '../segment/segment-schema.js';
+import { repeated } from './repeat.js';
 import { fromStored, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
 import { withoutTypename } from './without-typename.js';
 
@@ -34,6 +35,9 @@ export type BuilderAction =
   | { type: 'musicRemoved'; id: number }
   | { type: 'segmentRemoved'; id: number }
   | { type: 'segmentMoved'; id: number; to: number }
+  | { type: 'segmentDuplicated'; id: number }
+  | { type: 'segmentsRepeated'; ids: readonly number[]; times: number }
+  | { type: 'segmentsWritten'; segments: readonly Segment[] }
   | { type: 'classStored'; id: number; details: ClassDetails }
   | { type: 'segmentStored'; id: number; storedId: number; segment: Segment; to: number }
   | { type: 'moveStored'; id: number; to: number }
@@ -73,7 +77,13 @@ function rebased(state: BuilderState, saved: Saved): BuilderState {
   return { ...state, segments, saved, lastTemporaryId };
 }
 
-/** Every change of the editor; pure, so that undoing can keep earlier states. */
+/** The list is another one; what is new in it has temporary ids of its own. */
+const withSegments = (state: BuilderState, segments: readonly Segment[]): BuilderState => ({
+  ...{ ...state, segments },
+  lastTemporaryId: Math.min(state.lastTemporaryId, ...segments.map(({ id }) => id)),
+});
+
+/** Every change of the editor; pure, so that `history.ts` can keep earlier states. */
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
   const { segments, saved } = state;
   switch (action.type) {
@@ -101,6 +111,12 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       };
     case 'segmentMoved':
       return { ...state, segments: withMoved(segments, action.id, action.to) };
+    case 'segmentDuplicated':
+      return withSegments(state, repeated(segments, [action.id], 2, state.lastTemporaryId));
+    case 'segmentsRepeated':
+      return withSegments(state, repeated(segments, action.ids, action.times, state.lastTemporaryId));
+    case 'segmentsWritten':
+      return withSegments(state, action.segments);
     case 'classStored':
       return { ...state, classId: action.id, saved: { ...saved, details: action.details } };
     case 'segmentStored': {

@@ -1,0 +1,120 @@
+import { reduceBuilder, startState, type BuilderAction, type BuilderState } from './builder-state.js';
+import { isSame } from './save-plan.js';
+
+/** All that a person gave the class. */
+export type Content = Pick<BuilderState, 'details' | 'segments'>;
+
+export interface BuilderHistory {
+  present: BuilderState;
+  /** What was before each step that can be undone, the latest last. */
+  past: readonly Content[];
+  /** What was undone, the next to redo last. */
+  future: readonly Content[];
+  /** What is being typed in: more typing there belongs to the latest step. Null when the next edit is a new one. */
+  typing: string | null;
+}
+
+export type HistoryAction = BuilderAction | { type: 'undone' } | { type: 'redone' };
+
+/** So many steps are kept; the oldest are forgotten. */
+export const mostSteps = 200;
+
+export const startHistory = (present: BuilderState = startState()): BuilderHistory => ({
+  ...{ present, past: [], future: [], typing: null },
+});
+
+const contentOf = ({ details, segments }: BuilderState): Content => ({ details, segments });
+
+const typedFields = ['title', 'description', 'duration', 'coverImageUrl'];
+
+/** Where an action is typing. */
+function typingOf(action: BuilderAction): string | null {
+  if (action.type === 'segmentsWritten') return 'text';
+  if (action.type !== 'detailsChanged') return null;
+  const [field, ...others] = Object.keys(action.change);
+  return field && others.length === 0 && typedFields.includes(field) ? field : null;
+}
+
+const renamed = (ids: ReadonlyMap<number, number>) => (content: Content) => ({
+  ...content,
+  segments: content.segments.map((segment) => ({ ...segment, id: ids.get(segment.id) ?? segment.id })),
+});
+
+/** The history with segments known by other ids. */
+function withIds(history: BuilderHistory, ids: ReadonlyMap<number, number>): BuilderHistory {
+  if (ids.size === 0) return history;
+  const { past, future } = history;
+  return { ...history, past: past.map(renamed(ids)), future: future.map(renamed(ids)) };
+}
+
+/** To another content. What the server has deleted meanwhile comes back as something new. */
+function restored(history: BuilderHistory, content: Content): BuilderHistory {
+  const { present } = history;
+  const held = new Set(present.saved.segments.map(({ id }) => id));
+  let { lastTemporaryId } = present;
+  const gone = content.segments.filter(({ id }) => id > 0 && !held.has(id));
+  const ids = new Map(gone.map(({ id }) => [id, --lastTemporaryId]));
+  const now = { ...present, ...renamed(ids)(content), lastTemporaryId };
+  return { ...withIds(history, ids), present: now, typing: null };
+}
+
+/** A step back or forth. With a segment's form open there is none: what is typed there is not part of the class yet. */
+function stepped(history: BuilderHistory, isBack: boolean): BuilderHistory {
+  const { present, past, future } = history;
+  const content = (isBack ? past : future).at(-1);
+  if (!content || present.editing !== null) return history;
+  const here = contentOf(present);
+  const left = isBack
+    ? { past: past.slice(0, -1), future: [...future, here] }
+    : { past: [...past, here], future: future.slice(0, -1) };
+  return restored({ ...history, ...left }, content);
+}
+
+/** One more step, or more of the latest one; an action that changes nothing is none. */
+function edited({ present, past, future, typing }: BuilderHistory, action: BuilderAction): BuilderHistory {
+  const now = reduceBuilder(present, action);
+  const before = contentOf(present);
+  if (isSame(contentOf(now), before)) return { present: now, past, future, typing };
+  const next = typingOf(action);
+  const goesOn = next !== null && next === typing;
+  return {
+    present: now,
+    past: goesOn ? past : [...past, before].slice(-mostSteps),
+    future: [],
+    typing: next,
+  };
+}
+
+/** Every change of the editor, and undoing and doing again what a person edited. Pure. */
+export function reduceHistory(history: BuilderHistory, action: HistoryAction): BuilderHistory {
+  const { present } = history;
+  switch (action.type) {
+    case 'undone':
+      return stepped(history, true);
+    case 'redone':
+      return stepped(history, false);
+    case 'loaded':
+      return startHistory(reduceBuilder(present, action));
+    case 'segmentStored':
+      return withIds(
+        { ...history, present: reduceBuilder(present, action) },
+        new Map(action.id === action.storedId ? [] : [[action.id, action.storedId]]),
+      );
+    case 'editStarted':
+    case 'editEnded':
+    case 'classStored':
+    case 'moveStored':
+    case 'baseChanged':
+      return { ...history, present: reduceBuilder(present, action) };
+    case 'detailsChanged':
+    case 'segmentAdded':
+    case 'segmentChanged':
+    case 'musicRemoved':
+    case 'segmentRemoved':
+    case 'segmentMoved':
+    case 'segmentDuplicated':
+    case 'segmentsRepeated':
+    case 'segmentsWritten':
+      return edited(history, action);
+  }
+}
