@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.js';
 import { Textarea } from '../../ui/textarea.js';
 import type { ClassDetails } from './model/builder-state.js';
 import { detailsProblems } from './model/details-problems.js';
+import { undoneWithClass } from './undo/use-undo-keys.js';
 
 export interface DetailsFormProps {
   details: ClassDetails;
@@ -23,7 +24,7 @@ export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormPr
   const { coverImageUrl } = details;
   const problems = detailsProblems(details);
   return (
-    <Card aria-label="Class Details">
+    <Card aria-label="Class Details" {...undoneWithClass}>
       <CardHeader title="Class Details" />
       <CardBody className="flex flex-col gap-4">
         <Field label="Title" error={isTitleMissing ? 'Please provide a class title' : undefined}>

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
-import { reduceBuilder, type BuilderAction, type BuilderState } from './model/builder-state.js';
+import type { BuilderState } from './model/builder-state.js';
+import { reduceHistory, startHistory, type BuilderHistory, type HistoryAction } from './model/history.js';
 
 export interface BuilderStore {
   /** The state as it is now, also within what began before a change. */
   read: () => BuilderState;
-  dispatch: (action: BuilderAction) => void;
+  dispatch: (action: HistoryAction) => void;
 }
 
-/** The editor's state for drawing, and a store for what takes longer than one drawing. */
-export function useBuilderStore(start: () => BuilderState): [BuilderState, BuilderStore] {
-  const [state, setState] = useState(start);
-  const latest = useRef(state);
+/** The editor's state and its steps for drawing, and a store for what takes longer than one drawing. */
+export function useBuilderStore(start: () => BuilderState): [BuilderHistory, BuilderStore] {
+  const [history, setHistory] = useState(() => startHistory(start()));
+  const latest = useRef(history);
   const [store] = useState<BuilderStore>(() => ({
-    read: () => latest.current,
-    dispatch: (action) => setState((latest.current = reduceBuilder(latest.current, action))),
+    read: () => latest.current.present,
+    dispatch: (action) => setHistory((latest.current = reduceHistory(latest.current, action))),
   }));
-  return [state, store];
+  return [history, store];
 }

@@ -18,7 +18,7 @@ import { useConflict } from './use-conflict.js';
 export function useBuilder(start: () => BuilderDraft) {
   const client = useApolloClient();
   const [{ state: startState, memory }] = useState(start);
-  const [state, store] = useBuilderStore(() => startState);
+  const [{ present: state, past, future }, store] = useBuilderStore(() => startState);
   const [writer] = useState(() => new ClassWriter(client, memory));
   const [isSaving, setSaving] = useState(false);
   const conflict = useConflict(client, writer, store);
@@ -77,6 +77,8 @@ export function useBuilder(start: () => BuilderDraft) {
   return {
     state,
     dispatch: store.dispatch,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
     save,
     isSaving,
     removeSegment,

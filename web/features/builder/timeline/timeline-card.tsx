@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.js';
 import { newSegmentFields, placed, totalLength } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import { SegmentForm } from '../segment/segment-form.js';
+import { UndoButtons } from '../undo/undo-buttons.js';
 import type { Builder } from '../use-builder.js';
 import { ProfileStrip } from './profile-strip.js';
 import { SegmentList } from './segment-list.js';
@@ -31,7 +32,8 @@ export function TimelineCard({ builder, tracks, ...actions }: TimelineCardProps)
           <p className="text-sm text-muted">
             Total duration: <strong className="text-base text-ink tabular-nums">{formatTime(total)}</strong>
           </p>
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <UndoButtons builder={builder} />
             <span aria-hidden className="text-sm text-muted">
               Zoom
             </span>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { button, openRide } from '../testing/open-ride.js';
+
+const title = () => screen.getByLabelText('Title');
+const names = () =>
+  within(screen.getByRole('list', { name: 'Segments' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+/** True when the page took the keys and the field's own undoing does not happen. */
+function press(target: Element, key: string, more: object = { ctrlKey: true }): boolean {
+  const event = createEvent.keyDown(target, { key, ...more });
+  fireEvent(target, event);
+  return event.defaultPrevented;
+}
+
+describe('undo', () => {
+  it('has buttons with names, titles and keys, which do nothing at first', async () => {
+    await openRide();
+    expect(button('Undo')).toBeDisabled();
+    expect(button('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');
+    expect(button('Undo')).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
+    expect(button('Redo')).toBeDisabled();
+    expect(button('Redo')).toHaveAttribute('title', 'Redo (Ctrl+Shift+Z)');
+  });
+
+  it('takes back what was typed at a stretch, and makes it again', async () => {
+    const { user } = await openRide();
+    await user.type(title(), ' and more');
+    await user.click(button('Undo'));
+    expect(title()).toHaveValue('Hills');
+    expect(screen.getByText('The last change is undone')).toBeInTheDocument();
+    expect(button('Undo')).toBeDisabled();
+    await user.click(button('Redo'));
+    expect(title()).toHaveValue('Hills and more');
+  });
+
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['⌘', { metaKey: true }],
+  ])('listens to %s and Z, Shift and Z, and Y', async (_, held) => {
+    const { user } = await openRide();
+    await user.type(title(), '!');
+    expect(press(title(), 'z', held)).toBe(true);
+    expect(title()).toHaveValue('Hills');
+    expect(press(document.body, 'Z', { ...held, shiftKey: true })).toBe(true);
+    expect(title()).toHaveValue('Hills!');
+    press(document.body, 'z', held);
+    expect(press(document.body, 'y', held)).toBe(true);
+    expect(title()).toHaveValue('Hills!');
+  });
+
+  it('leaves the keys to a field whose text is no part of the class', async () => {
+    const { user } = await openRide();
+    await user.type(title(), '!');
+    await user.click(button('Edit Climb'));
+    expect(press(screen.getByLabelText('Name'), 'z')).toBe(false);
+    expect(button('Undo')).toBeDisabled();
+    press(document.body, 'z');
+    expect(title()).toHaveValue('Hills!');
+    await user.click(button('Cancel'));
+    await user.click(button('Delete Climb'));
+    expect(press(await screen.findByRole('button', { name: 'Cancel' }), 'z')).toBe(false);
+    expect(title()).toHaveValue('Hills!');
+  });
+
+  it('brings a deleted segment back, and saves it as a new one', async () => {
+    const { user, server } = await openRide();
+    const stored = () => server.state.classes[0]!.segments.map(({ name }) => name);
+    await user.click(button('Delete Climb'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Warm Up', 'Cool Down']));
+    await user.click(button('Undo'));
+    expect(names()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(stored()).toEqual(['Warm Up', 'Cool Down']);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Class saved successfully')).toBeVisible();
+    expect(stored()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+  });
+});
