@@ -3,14 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, openRide } from './testing/open-ride.js';
+import { button, openRide, segmentNames } from './testing/open-ride.js';
 
 const track = fakeTrack({ title: 'Neon Pedals' });
-
-const names = () =>
-  within(screen.getByRole('list', { name: 'Segments' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 const stored = (server: FakeServer) => server.state.classes[0]!.segments.map(({ name }) => name);
 
@@ -64,7 +59,7 @@ describe('the segments', () => {
     const { user, server } = await openRide();
     button('Move Cool Down up').focus();
     await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
+    expect(segmentNames()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
     await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down', 'Climb']));
     expect(button('Preview')).toBeEnabled();
   });
@@ -94,7 +89,7 @@ describe('the segments', () => {
     await user.keyboard('{ArrowDown}');
     await screen.findByText('Warm Up is over place 2 of 3.');
     await user.keyboard(' ');
-    await waitFor(() => expect(names()).toEqual(['Climb', 'Warm Up', 'Cool Down']));
+    await waitFor(() => expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']));
     await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Warm Up', 'Cool Down']));
   });
 
@@ -103,7 +98,7 @@ describe('the segments', () => {
     server.refuse('UpdateSegment', 'The catalog is busy');
     await user.click(button('Move Warm Up down'));
     expect(await screen.findByText('The catalog is busy')).toBeVisible();
-    expect(names()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
+    expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
   });
 
   it('are deleted after a yes only', async () => {
@@ -112,10 +107,10 @@ describe('the segments', () => {
     await user.click(button('Delete Climb'));
     expect(await screen.findByText(question)).toBeVisible();
     await user.click(button('Cancel'));
-    expect(names()).toHaveLength(3);
+    expect(segmentNames()).toHaveLength(3);
     await user.click(button('Delete Climb'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(names()).toEqual(['Warm Up', 'Cool Down']));
+    await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     expect(stored(server)).toEqual(['Warm Up', 'Cool Down']);
   });
 

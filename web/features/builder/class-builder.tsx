@@ -8,6 +8,7 @@ import { untouched } from './draft.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
 import { useTracks } from './music/tracks.js';
+import { useTextEntry } from './text/use-text-entry.js';
 import { TimelineCard } from './timeline/timeline-card.js';
 import { useBuilder } from './use-builder.js';
 import { useDraft } from './use-draft.js';
@@ -19,14 +20,20 @@ export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
   return <Editor key={round} stored={stored} onDiscard={() => setRound(round + 1)} />;
 }
 
+function heldBy(isEditing: boolean, hasTextProblems: boolean): string | undefined {
+  if (isEditing) return 'Update or cancel the open segment first';
+  return hasTextProblems ? 'Mend or discard the text first' : undefined;
+}
+
 function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDiscard: () => void }) {
   const draft = useDraft(stored?.id);
   const builder = useBuilder(() => draft.found ?? untouched(stored));
   const { state, dispatch, isDirty } = builder;
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
+  const text = useTextEntry(builder);
   const [wasTried, setTried] = useState(false);
   const leaving = useLeaveGuard({
-    isDirty: isDirty || state.editing !== null,
+    isDirty: isDirty || state.editing !== null || text.problems.length > 0,
     keep: () => draft.keep(builder.asDraft()),
     drop: draft.drop,
   });
@@ -66,7 +73,8 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
             isSaved={isSaved}
             hasSegments={state.segments.length > 0}
             isSaving={builder.isSaving}
-            isEditing={state.editing !== null}
+            held={heldBy(state.editing !== null, text.problems.length > 0)}
+            text={text}
             onSave={() => void saveAndGo(() => '/classes')}
             onPresent={() => state.classId !== null && void navigate(play(state.classId))}
             onPreview={() =>

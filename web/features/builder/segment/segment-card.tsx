@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Music, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, Music, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { resistanceTone } from '../../../lib/class-kinds.js';
 import { formatMinutes, formatTime } from '../../../lib/format.js';
@@ -18,6 +18,8 @@ export interface SegmentCardProps {
   /** The handle it is dragged by. */
   handle: ReactNode;
   onEdit: () => void;
+  /** Undefined when the class is full. */
+  onDuplicate: (() => void) | undefined;
   onDelete: () => void;
   /** To another place, 0-based. */
   onMove: (to: number) => void;
@@ -30,6 +32,7 @@ export function SegmentCard({
   isLocked,
   handle,
   onEdit,
+  onDuplicate,
   onDelete,
   onMove,
 }: SegmentCardProps) {
@@ -66,6 +69,14 @@ export function SegmentCard({
               onClick={() => onMove(order)}
             >
               <ChevronDown />
+            </IconButton>
+            <IconButton
+              label={`Duplicate ${name}`}
+              size="sm"
+              disabled={isLocked || !onDuplicate}
+              onClick={onDuplicate}
+            >
+              <Copy />
             </IconButton>
             <Button
               size="sm"

@@ -1,10 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import type { FakeState } from '../../../testing/fake-state.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
 export const button = (name: string) => screen.getByRole('button', { name });
+
+/** As the timeline shows them. */
+export const segmentNames = () =>
+  within(screen.getByRole('list', { name: 'Segments' }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
 
 /** The builder with class 1, `Hills`, of three segments. */
 export async function openRide(state: Partial<FakeState> = {}) {

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
+import { effortOf } from '../model/effort.js';
 import type { PlacedSegment } from '../model/timeline.js';
 
 const MARK_SECONDS = 300;
@@ -11,12 +12,10 @@ const tones: Record<string, string> = {
   Heavy: 'bg-danger-soft text-danger-text border-danger-text',
 };
 
-const loads: Record<string, number> = { Light: 0.55, Medium: 0.78, Heavy: 1 };
-
-/** Effort as height in percent: the middle of the cadence range times the resistance. */
-function heightOf({ rpm, resistance }: PlacedSegment['segment']['intensity']): number {
-  const [low = 70, high = low] = rpm.split('-').map(Number);
-  return Math.min(100, Math.max(36, ((low + high) / 2) * (loads[resistance] ?? 0.78)));
+/** Effort at the middle of the cadence range, as height in percent; the least one still has room for words. */
+function heightOf({ intensity }: PlacedSegment['segment']): number {
+  const { low, high } = effortOf(intensity);
+  return Math.max(36, ((low + high) / 2) * 100);
 }
 
 export interface ProfileStripProps {
@@ -53,7 +52,7 @@ export function ProfileStrip({ placed, total, zoom, isLocked, onPick }: ProfileS
               style={{
                 left: percent(start),
                 width: `calc(${percent(end - start)} - 3px)`,
-                height: `${heightOf(segment.intensity)}%`,
+                height: `${heightOf(segment)}%`,
               }}
               className={cx(
                 'absolute bottom-0 flex flex-col justify-between overflow-hidden rounded-t-md border-t-4 px-1.5 py-1 text-left text-xs hover:brightness-105',

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { cx } from '../../../ui/cx.js';
-import type { PlacedSegment } from '../model/timeline.js';
+import { mostSegments, type PlacedSegment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import { SegmentCard } from '../segment/segment-card.js';
 import { SegmentForm } from '../segment/segment-form.js';
@@ -60,6 +60,11 @@ export function SegmentRow({ placed, builder, tracks, onDelete }: SegmentRowProp
         count={state.segments.length}
         handle={handle}
         onEdit={() => dispatch({ type: 'editStarted', segment: segment.id })}
+        onDuplicate={
+          state.segments.length < mostSegments
+            ? () => dispatch({ type: 'segmentDuplicated', id: segment.id })
+            : undefined
+        }
         onDelete={onDelete}
         onMove={(to) => void moveSegment(segment.id, to)}
       />

@@ -5,8 +5,8 @@ export interface TimelineActionsProps {
   isSaved: boolean;
   hasSegments: boolean;
   isSaving: boolean;
-  /** A segment's form is open: what stands in it would not be saved. */
-  isEditing: boolean;
+  /** Why nothing can be saved or shown now: something is typed that is not in the class yet. */
+  held: string | undefined;
   onSave: () => void;
   onPresent: () => void;
   onPreview: () => void;
@@ -21,14 +21,14 @@ function presentTitle(isSaved: boolean, hasSegments: boolean): string {
 const narrow = 'max-sm:flex-1 max-sm:px-2.5';
 
 export function TimelineActions(props: TimelineActionsProps) {
-  const { isSaved, hasSegments, isSaving, isEditing } = props;
-  const held = isEditing ? 'Update or cancel the open segment first' : undefined;
+  const { isSaved, hasSegments, isSaving, held } = props;
+  const isHeld = held !== undefined;
   return (
     <>
       <Button
         variant="primary"
         loading={isSaving}
-        disabled={isEditing}
+        disabled={isHeld}
         title={held}
         onClick={props.onSave}
         className={narrow}
@@ -36,14 +36,14 @@ export function TimelineActions(props: TimelineActionsProps) {
         {!isSaving && <Save className="size-4" aria-hidden />} Save
       </Button>
       <Button
-        disabled={!isSaved || !hasSegments || isEditing}
+        disabled={!isSaved || !hasSegments || isHeld}
         title={presentTitle(isSaved, hasSegments)}
         onClick={props.onPresent}
         className={narrow}
       >
         <MonitorPlay className="size-4" aria-hidden /> Present
       </Button>
-      <Button disabled={isSaving || isEditing} title={held} onClick={props.onPreview} className={narrow}>
+      <Button disabled={isSaving || isHeld} title={held} onClick={props.onPreview} className={narrow}>
         <Eye className="size-4" aria-hidden /> {isSaved ? 'Preview' : 'Save & Preview'}
       </Button>
     </>

@@ -1,28 +1,36 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
-import { Select } from '../../../ui/select.js';
+import { cx } from '../../../ui/cx.js';
 import { newSegmentFields, placed, totalLength } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
+import { RepeatButton } from '../repeat/repeat-button.js';
 import { SegmentForm } from '../segment/segment-form.js';
+import { TextPanel } from '../text/text-panel.js';
+import type { TextEntry } from '../text/use-text-entry.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { Builder } from '../use-builder.js';
+import { ClassProfile } from './class-profile.js';
 import { ProfileStrip } from './profile-strip.js';
 import { SegmentList } from './segment-list.js';
+import { TextToggle } from './text-toggle.js';
 import { TimelineActions, type TimelineActionsProps } from './timeline-actions.js';
-
-const zooms = [5, 10, 15, 30, 45, 60].map((minutes) => ({ value: String(minutes), label: `${minutes}:00` }));
+import { ZoomSelect } from './zoom-select.js';
 
 export interface TimelineCardProps extends TimelineActionsProps {
   builder: Builder;
   tracks: ReadonlyMap<number, Track>;
+  text: TextEntry;
 }
 
-export function TimelineCard({ builder, tracks, ...actions }: TimelineCardProps) {
-  const [zoom, setZoom] = useState('10');
+export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCardProps) {
+  const [zoom, setZoom] = useState(10);
+  const [isTextOpen, setTextOpen] = useState(false);
+  const panelId = useId();
   const { state, dispatch } = builder;
+  const inPlace = placed(state.segments);
   const total = totalLength(state.segments);
   return (
     <Card aria-label="Class Timeline">
@@ -34,20 +42,26 @@ export function TimelineCard({ builder, tracks, ...actions }: TimelineCardProps)
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons builder={builder} />
-            <span aria-hidden className="text-sm text-muted">
-              Zoom
-            </span>
-            <Select aria-label="Zoom" className="w-28" options={zooms} value={zoom} onValueChange={setZoom} />
+            <TextToggle panelId={panelId} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
+            <ZoomSelect minutes={zoom} onChange={setZoom} />
           </div>
         </div>
+        <ClassProfile placed={inPlace} total={total} />
         <ProfileStrip
-          placed={placed(state.segments)}
+          placed={inPlace}
           total={total}
-          zoom={Number(zoom) * 60}
+          zoom={zoom * 60}
           isLocked={state.editing !== null}
           onPick={(segment) => dispatch({ type: 'editStarted', segment })}
         />
-        <SegmentList builder={builder} tracks={tracks} />
+        <div className={cx('grid grid-cols-1 items-start gap-4', isTextOpen && '2xl:grid-cols-2')}>
+          <div>
+            <SegmentList builder={builder} tracks={tracks} />
+          </div>
+          {isTextOpen && (
+            <TextPanel id={panelId} entry={text} tracks={tracks} isLocked={state.editing !== null} />
+          )}
+        </div>
         {state.editing === 'new' && (
           <SegmentForm
             fields={newSegmentFields}
@@ -67,6 +81,7 @@ export function TimelineCard({ builder, tracks, ...actions }: TimelineCardProps)
             <Plus className="size-4" aria-hidden /> Add Segment
           </Button>
           <p className="text-sm text-muted">Add a new segment here</p>
+          <RepeatButton builder={builder} />
         </div>
       </CardBody>
     </Card>

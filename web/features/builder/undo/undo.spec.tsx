@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { button, openRide } from '../testing/open-ride.js';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { button, openRide, segmentNames } from '../testing/open-ride.js';
 
 const title = () => screen.getByLabelText('Title');
-const names = () =>
-  within(screen.getByRole('list', { name: 'Segments' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 /** True when the page took the keys and the field's own undoing does not happen. */
 function press(target: Element, key: string, more: object = { ctrlKey: true }): boolean {
@@ -70,9 +66,9 @@ describe('undo', () => {
     const stored = () => server.state.classes[0]!.segments.map(({ name }) => name);
     await user.click(button('Delete Climb'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(names()).toEqual(['Warm Up', 'Cool Down']));
+    await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     await user.click(button('Undo'));
-    expect(names()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
     expect(stored()).toEqual(['Warm Up', 'Cool Down']);
     await user.click(button('Save'));
     expect(await screen.findByText('Class saved successfully')).toBeVisible();

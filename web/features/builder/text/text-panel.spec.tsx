@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { withoutCanvas } from '../testing/no-canvas.js';
+import { button, openRide, segmentNames } from '../testing/open-ride.js';
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Segments as text');
+const write = (text: string) => fireEvent.change(area(), { target: { value: text } });
+const ride = '5m Warm Up 70-80 medium seated\n5m Climb 70-80 medium seated\n5m Cool Down 70-80 medium seated';
+const broken = ride.replace('medium', 'hevy');
+
+async function openText() {
+  const app = await openRide();
+  await app.user.click(button('Text'));
+  return app;
+}
+
+beforeEach(() => void withoutCanvas());
+
+describe('the class as text', () => {
+  it('opens beside the timeline and closes again', async () => {
+    const { user } = await openText();
+    expect(button('Text')).toHaveAttribute('aria-expanded', 'true');
+    expect(area()).toHaveValue(ride);
+    await user.click(button('Text'));
+    expect(screen.queryByLabelText('Segments as text')).toBeNull();
+  });
+
+  it('changes the timeline, follows it, and is saved', async () => {
+    const { user, server } = await openText();
+    const ids = server.state.classes[0]!.segments.map(({ id }) => id);
+    write(
+      `${ride.replace('Climb 70-80 medium seated', 'Hill 60-70 heavy standing "hold back"')}\n2m Stretch`,
+    );
+    expect(segmentNames()).toEqual(['Warm Up', 'Hill', 'Cool Down', 'Stretch']);
+    await user.click(button('Duplicate Stretch'));
+    expect(area().value.split('\n')).toHaveLength(5);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Class saved successfully')).toBeVisible();
+    const stored = server.state.classes[0]!.segments;
+    expect(stored.map(({ name }) => name)).toEqual(['Warm Up', 'Hill', 'Cool Down', 'Stretch', 'Stretch']);
+    expect(stored.slice(0, 3).map(({ id }) => id)).toEqual(ids);
+    expect(stored[1]).toMatchObject({
+      notes: 'hold back',
+      intensity: { rpm: '60-70', resistance: 'Heavy', position: 'Standing Climb' },
+    });
+  });
+
+  it('is one step to undo, however many letters were typed', async () => {
+    const { user } = await openText();
+    write(ride.replace('Climb', 'Hil'));
+    write(ride.replace('Climb', 'Hill'));
+    area().focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(area()).toHaveValue(ride);
+    await user.click(button('Redo'));
+    expect(area()).toHaveValue(ride.replace('Climb', 'Hill'));
+  });
+
+  it('gives a line that was emptied and is written anew the segment it was', async () => {
+    const { user, server } = await openText();
+    const ids = server.state.classes[0]!.segments.map(({ id }) => id);
+    write(ride.replace('5m Climb 70-80 medium seated', ''));
+    expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']);
+    write(ride.replace('5m Climb 70-80 medium seated', '6m Hill'));
+    await user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    expect(server.state.classes[0]!.segments.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a line that cannot be read', () => {
+  const problem =
+    'Line 1, column 18: “hevy” is no setting; put a name that has settings or numbers in it between quotes';
+
+  it('is said where it is, and changes nothing yet', async () => {
+    const { user } = await openText();
+    write(broken);
+    expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(area()).toBeInvalid();
+    expect(area()).toHaveAccessibleDescription(expect.stringContaining(problem));
+    await user.click(button(problem));
+    expect(area()).toHaveFocus();
+    expect(area().selectionStart).toBe(17);
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(button('Save')).toBeDisabled();
+    expect(button('Save')).toHaveAttribute('title', 'Mend or discard the text first');
+  });
+
+  it('is kept until it is mended or discarded, whatever else is done', async () => {
+    const { user, server } = await openText();
+    write(broken);
+    await user.click(button('Move Cool Down up'));
+    await waitFor(() => expect(server.state.classes[0]!.version).toBe(2));
+    await user.click(button('Text'));
+    await user.click(button('Text'));
+    expect(area()).toHaveValue(broken);
+    await user.click(button('Discard this text'));
+    expect(area().value).toMatch(/Warm Up.*\n.*Cool Down.*\n.*Climb/);
+    expect(button('Save')).toBeEnabled();
+  });
+
+  it('is asked about before the page is left', async () => {
+    const { user } = await openText();
+    write(broken);
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { Field } from '../../../ui/field.js';
+import { Textarea } from '../../../ui/textarea.js';
+import type { Track } from '../music/tracks.js';
+import { undoneWithClass } from '../undo/use-undo-keys.js';
+import { LineManual } from './line-manual.js';
+import { ProblemList } from './problem-list.js';
+import type { TextProblem } from './parse-class.js';
+import type { TextEntry } from './use-text-entry.js';
+
+export interface TextPanelProps {
+  id: string;
+  entry: TextEntry;
+  tracks: ReadonlyMap<number, Track>;
+  /** A segment's form is open. */
+  isLocked: boolean;
+}
+
+/** Where a place in a text is, counted from its beginning. */
+function offsetOf(text: string, { line, column }: TextProblem): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+/** The whole class to type in, a line a segment (see `grammar.ts`). */
+export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
+  const { text, problems } = entry;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hasProblems = problems.length > 0;
+
+  function show(problem: TextProblem) {
+    const at = offsetOf(text, problem);
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at);
+  }
+
+  return (
+    <section id={id} aria-label="Class as text" className="flex min-w-0 flex-col gap-3">
+      <Field
+        label="Segments as text"
+        hint="One line a segment, such as 5m Climb 60-70 heavy standing “hold back”."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            // What has problems is in the text alone, and the text's own undoing takes it back.
+            {...(hasProblems ? {} : undoneWithClass)}
+            ref={area}
+            aria-invalid={hasProblems || undefined}
+            aria-describedby={cx(control['aria-describedby'], hasProblems && `${id}-problems`)}
+            readOnly={isLocked}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            wrap="off"
+            rows={Math.min(24, Math.max(8, text.split('\n').length + 1))}
+            value={text}
+            onChange={(event) => entry.type(event.target.value)}
+            onBlur={entry.settle}
+            className="overflow-x-auto font-mono leading-6"
+          />
+        )}
+      </Field>
+      <ProblemList id={`${id}-problems`} problems={problems} onPick={show} />
+      {hasProblems && (
+        <Button size="sm" className="self-start" onClick={entry.discard}>
+          Discard this text
+        </Button>
+      )}
+      <LineManual tracks={tracks} />
+    </section>
+  );
+}

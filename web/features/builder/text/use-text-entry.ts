@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { BuilderState } from '../model/builder-state.js';
+import type { Segment } from '../model/timeline.js';
+import type { Builder } from '../use-builder.js';
+import { segmentsOf } from './identity.js';
+import { parseClass, type TextProblem } from './parse-class.js';
+import { printClass } from './print-class.js';
+
+interface Typed {
+  text: string;
+  problems: readonly TextProblem[];
+  /** The class before the typing began: a line that was emptied and is written anew is the segment it was. */
+  base: Pick<BuilderState, 'segments' | 'lastTemporaryId'>;
+  /** The class's segments since the last letter; others mean that they were changed elsewhere. */
+  seen: readonly Segment[];
+}
+
+export interface TextEntry {
+  text: string;
+  /** While there are any, what is typed is not in the class. */
+  problems: readonly TextProblem[];
+  type: (text: string) => void;
+  /** Typing is over: the lines are written as the class has them. Text with problems stays. */
+  settle: () => void;
+  /** Back to what the class has. */
+  discard: () => void;
+}
+
+/** The class as text that is typed in: each letter that leaves no problem changes the class at once. */
+export function useTextEntry({ state, dispatch }: Builder): TextEntry {
+  const [typed, setTyped] = useState<Typed>();
+  const { segments } = state;
+  const isInStep = typed?.seen === segments;
+  const problems = typed?.problems ?? [];
+
+  function type(text: string) {
+    const base = typed && isInStep ? typed.base : state;
+    const parsed = parseClass(text);
+    if (parsed.problems.length > 0)
+      return setTyped({ text, problems: parsed.problems, base, seen: segments });
+    const written = segmentsOf(parsed.lines, base.segments, base.lastTemporaryId);
+    dispatch({ type: 'segmentsWritten', segments: written });
+    setTyped({ text, problems: [], base, seen: written });
+  }
+
+  return {
+    text: typed && (isInStep || problems.length > 0) ? typed.text : printClass(segments),
+    problems,
+    type,
+    settle: () => problems.length === 0 && setTyped(undefined),
+    discard: () => setTyped(undefined),
+  };
+}
