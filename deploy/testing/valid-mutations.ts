@@ -68,6 +68,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     createClass: calls({}, input('post /api/classes')),
     updateClass: calls({ id: id(own.classes), version }, input('put /api/classes/{id}')),
     deleteClass: calls(gone, {}, 404),
+    duplicateClass: calls({ id: id(nobody) }, {}, 404),
     addSegment: calls({ classId: id(own.classes), version }, input('put /api/segments/{id}')),
     updateSegment: calls({ id: id(own.segments), version }, input('put /api/segments/{id}')),
     deleteSegment: calls(gone, {}, 404),

@@ -57,6 +57,19 @@ export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]
 }
 
 /**
+ * The same of a list in another order, whose query went on behind the row that the cursor names, or at its place where
+ * that row is there no more.
+ */
+export function pageAt<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  { place, limit }: Pick<Listing, 'place' | 'limit'>,
+) {
+  if (limit === null || rows.length <= limit) return { rows, nextCursor: null };
+  const page = rows.slice(0, limit);
+  return { rows: page, nextCursor: cursorOf(`before ${page.at(-1)!.id} at ${(place ?? -1) + limit}`) };
+}
+
+/**
  * The same of a list that is in another order, and known whole: what comes after the row that the cursor names. Where
  * that row is there no more, those behind it have moved up into its place. Throws VALIDATION_FAILED for another list's.
  */

@@ -6,13 +6,27 @@ export interface Sql {
   readonly name?: string;
 }
 
-/** Writes a statement whose `${...}` become parameters, never text: sql`select * from class where id = ${id}`. */
-export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  const text = strings.reduce(
-    (written, part, index) => (index === 0 ? part : `${written}$${index}${part}`),
-    '',
-  );
-  return { text, values };
+/** What `sql` has written: only this is taken for a part of another statement, never a value that looks like it. */
+class Written implements Sql {
+  constructor(
+    readonly text: string,
+    readonly values: readonly unknown[],
+  ) {}
+}
+
+/**
+ * Writes a statement whose `${...}` become parameters, never text: sql`select * from class where id = ${id}`. But what
+ * `sql` itself has written becomes a part of the statement, its parameters counted on.
+ */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const values: unknown[] = [];
+  const written = parts.map((part) => {
+    const before = values.length;
+    if (!(part instanceof Written)) return `$${values.push(part)}`;
+    values.push(...part.values);
+    return part.text.replace(/\$(\d+)/g, (_, index) => `$${before + Number(index)}`);
+  });
+  return new Written(String.raw({ raw: strings }, ...written), values);
 }
 
 /** Planned once on each connection, under this name and with this very text: for what is asked at every request. */

@@ -1,3 +1,5 @@
+import type { Details, SegmentState } from './class.state.js';
+
 /** Left out (undefined): stays, or the default when creating. Null: back to the default, or none. */
 export type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };
 
@@ -43,12 +45,23 @@ export interface KnownTrack {
 
 export type ClassCommand =
   | { readonly kind: 'create'; readonly classId: number; readonly input: ClassInput }
+  | DuplicateClass
   | { readonly kind: 'change'; readonly input: ClassInput }
   | { readonly kind: 'delete' }
   | AddSegment
   | ChangeSegment
   | { readonly kind: 'remove-segment'; readonly segmentId: number }
   | { readonly kind: 'remove-segment-music'; readonly segmentId: number };
+
+/** A new class, all at once. */
+export interface DuplicateClass {
+  readonly kind: 'duplicate';
+  readonly classId: number;
+  /** Of the class it is made after. */
+  readonly details: Details;
+  /** In their order, with identifiers of their own. */
+  readonly segments: readonly SegmentState[];
+}
 
 export interface AddSegment {
   readonly kind: 'add-segment';

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Circumstances, Decider } from '@cadenza/kernel/eventsourcing/decider.js';
 import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
-import type { ClassCommand, ClassInput } from './class.commands.js';
+import type { ClassCommand, ClassInput, DuplicateClass } from './class.commands.js';
 import { evolve, noClass } from './class.evolve.js';
-import { defaultDetails, detailProblems, withDetails } from './class.rules.js';
+import { copyMark, defaultDetails, detailProblems, longestTitle, withDetails } from './class.rules.js';
 import type { ClassState } from './class.state.js';
 import { addSegment, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
 
@@ -15,6 +15,7 @@ export const classDecider: Decider<typeof ClassEventSchema, ClassCommand, ClassS
   evolve,
   decide(command, state, circumstances) {
     if (command.kind === 'create') return createClass(command, circumstances);
+    if (command.kind === 'duplicate') return duplicateClass(command, circumstances);
     if (!state.exists) return notFound('Class');
     switch (command.kind) {
       case 'change':
@@ -41,6 +42,20 @@ function createClass(command: { classId: number; input: ClassInput }, { now, cal
   const { classId } = command;
   const value = { classId, userId: caller.userId, details, createdAt: timestampFromDate(now) };
   return [{ case: 'classCreated' as const, value }];
+}
+
+/** The title keeps within its length; everything else was accepted before. */
+function duplicateClass({ classId, details, segments }: DuplicateClass, circumstances: Circumstances) {
+  // Never half of a character.
+  const kept = details.title.slice(0, longestTitle - copyMark.length).replace(/[\uD800-\uDBFF]$/, '');
+  const title = `${kept}${copyMark}`;
+  const created = createClass({ classId, input: { ...details, title } }, circumstances);
+  if (created instanceof Rejection) return created;
+  const added = segments.map((segment, index) => ({
+    case: 'segmentAdded' as const,
+    value: { segment, order: index + 1 },
+  }));
+  return [...created, ...added];
 }
 
 function changeClass(input: ClassInput, state: ClassState) {

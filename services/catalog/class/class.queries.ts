@@ -4,23 +4,59 @@ import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { KnownTrack } from './class.commands.js';
+import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
 import type { ClassRow, SegmentRow } from './class.rows.js';
+
+const visible = ({ userId }: Listing, others: readonly number[]) =>
+  sql`(user_id = ${userId} or id = any(${others}::int[]))`;
+
+/** The collation is named: a database's own may know no case but that of ASCII. */
+const matching = ({ pattern }: Listing, filter: ClassFilter) => {
+  const { difficulty, classType, minDuration, maxDuration, hasMusic } = filter;
+  return sql`(${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text)
+    and difficulty = coalesce(${difficulty}, difficulty) and class_type = coalesce(${classType}, class_type)
+    and duration between coalesce(${minDuration}::int, 0) and coalesce(${maxDuration}::int, duration)
+    and (${hasMusic}::boolean is null or ${hasMusic}::boolean = exists (
+      select from segment left join track_copy track on track.track_id = music_id
+      where class_id = class.id and music_id is not null and track.deleted is not true))`;
+};
 
 /** Reads rows; whether the caller may see them is asked in class.access.ts. */
 @Injectable()
 export class ClassQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /**
-   * A user's own and those named, newest first, one more than the limit when there is a next page. The collation is
-   * named: a database's own may know no case but that of ASCII.
-   */
-  list({ userId, pattern, before, limit }: Listing, others: readonly number[]): Promise<ClassRow[]> {
+  /** A user's own and those named, newest first, one more than the limit when there is a next page. */
+  list(wanted: Listing, others: readonly number[], filter: ClassFilter): Promise<ClassRow[]> {
+    const { before, limit } = wanted;
     return this.rows.query<ClassRow>(sql`
       select * from class
-      where (user_id = ${userId} or id = any(${others}::int[])) and (${before}::int is null or id < ${before}::int)
-        and (${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text)
+      where ${visible(wanted, others)} and ${matching(wanted, filter)} and (${before}::int is null or id < ${before}::int)
       order by id desc limit ${limit}::int + 1`);
+  }
+
+  /** The same in another order: behind the row `before`, or from behind its place where that row is there no more. */
+  listInOrder(
+    wanted: Listing,
+    others: readonly number[],
+    filter: ClassFilter,
+    order: ClassOrder,
+  ): Promise<ClassRow[]> {
+    const { before, place, limit } = wanted;
+    return this.rows.query<ClassRow>(sql`
+      with ranked as (
+        select class.*,
+          case ${order}::text when 'SHORTEST' then duration when 'LONGEST' then -duration else 0 end as by_length,
+          case ${order}::text when 'TITLE' then title else '' end collate "und-x-icu" as by_title,
+          case ${order}::text when 'OLDEST' then id else -id end as by_age
+        from class where ${visible(wanted, others)}
+      ), last as (select by_length, by_title, by_age from ranked where id = ${before}::int)
+      select * from ranked as class
+      where ${matching(wanted, filter)}
+        and (not exists (select from last) or (by_length, by_title, by_age) > (select * from last))
+      order by by_length, by_title, by_age
+      offset case when exists (select from last) then 0 else coalesce(${place}::int, 0) end
+      limit ${limit}::int + 1`);
   }
 
   readonly find = gathered(async (ids: readonly number[]): Promise<ReadonlyMap<number, ClassRow>> => {

@@ -10,8 +10,8 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listedUser, listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
-import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { listedUser, listing, type Listing, pageAt, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
@@ -22,6 +22,7 @@ import type {
   QueryClassesArgs,
 } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
+import { duplicateOf } from './class.duplicate.js';
 import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
@@ -32,6 +33,7 @@ export class ClassResolver {
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   @Query()
@@ -39,8 +41,14 @@ export class ClassResolver {
   async classes(@Args() args: QueryClassesArgs, @Context() context: GraphqlContext) {
     const wanted = listing(context.caller, args);
     const others = args.shared ? await this.access.shared(context, wanted.userId) : [];
-    const { rows, nextCursor } = pageOf(await this.queries.list(wanted, others), wanted.limit);
+    const { rows, nextCursor } = await this.page(wanted, others, args);
     return { items: rows.map((row) => classView(row, wanted.userId)), nextCursor };
+  }
+
+  private async page(wanted: Listing, others: readonly number[], { filter, order }: QueryClassesArgs) {
+    if (order == null || order === 'NEWEST')
+      return pageOf(await this.queries.list(wanted, others, filter ?? {}), wanted.limit);
+    return pageAt(await this.queries.listInOrder(wanted, others, filter ?? {}, order), wanted);
   }
 
   @Query('class')
@@ -68,6 +76,18 @@ export class ClassResolver {
       this.commands.give(context, classSlice, classId, { kind: 'create', classId, input }, { claims }),
     );
     return this.one(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async duplicateClass(@Args('id') id: number, @Context() context: GraphqlContext) {
+    const source = await this.access.class('read', context, id);
+    const segments = (await this.queries.segments(id)) ?? [];
+    const copyId = await this.commands.once(context, 'class', async (classId, claims) => {
+      const command = await duplicateOf(source, segments, classId, listedUser(context.caller), this.ids);
+      await this.commands.give(context, classSlice, classId, command, { claims });
+    });
+    return this.one(copyId, context);
   }
 
   @Mutation()

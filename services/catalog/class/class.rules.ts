@@ -16,6 +16,10 @@ export const classTypes = ['Endurance', 'HIIT', 'Strength', 'Recovery', 'Rhythm'
 /** A day: nothing longer is a class, and sums of it stay far from the wire's integers' end. */
 const longestClass = 24 * 60;
 
+export const longestTitle = 200;
+/** Behind the title of a duplicate. */
+export const copyMark = ' (copy)';
+
 export const defaultDetails: Details = {
   title: '',
   description: '',
@@ -38,7 +42,10 @@ export const withDetails = (present: Details, input: ClassInput): Details => ({
 /** Specification 2, section 5, with the contract's text maxima. */
 export const detailProblems = (details: Details) =>
   problems({
-    title: textProblem('Title', details.title, { max: 200, required: 'Please provide a class title' }),
+    title: textProblem('Title', details.title, {
+      max: longestTitle,
+      required: 'Please provide a class title',
+    }),
     description: textProblem('Description', details.description, { max: 5000 }),
     duration:
       details.duration < 1

@@ -58,8 +58,10 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
       read: (id: number) => field<Class>(`query ($id: Int!) { class(id: $id) { ${classFields} } }`, { id }),
       list: (args: Input = {}) =>
         field<{ items: Class[]; nextCursor: string | null }>(
-          `query ($userId: Int, $search: String, $first: Int, $after: String, $shared: Boolean) {
-            classes(userId: $userId, search: $search, first: $first, after: $after, shared: $shared) { nextCursor items { ${classFields} } } }`,
+          `query ($userId: Int, $search: String, $filter: ClassFilter, $order: ClassOrder, $first: Int,
+            $after: String, $shared: Boolean) {
+            classes(userId: $userId, search: $search, filter: $filter, order: $order, first: $first,
+              after: $after, shared: $shared) { nextCursor items { ${classFields} } } }`,
           args,
         ),
       update: (id: number, input: Input, version?: number) =>
@@ -68,6 +70,8 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
             updateClass(id: $id, input: $input, version: $version) { ${classFields} } }`,
           { id, input, version },
         ),
+      duplicate: (id: number) =>
+        field<Class>(`mutation ($id: Int!) { duplicateClass(id: $id) { ${classFields} } }`, { id }),
       remove: ofId('deleteClass', ''),
       add: (classId: number, input: Input = {}, version?: number) =>
         field<Segment>(
