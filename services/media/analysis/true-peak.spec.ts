@@ -9,7 +9,7 @@ function tone(divisor: number, amplitude: number, degrees: number): Float32Array
   });
 }
 
-function highest(left: Float32Array, right = new Float32Array(left.length), piece = 1_009) {
+function highest(left: Float32Array, right: Float32Array = new Float32Array(left.length), piece = 1_009) {
   const meter = new TruePeakMeter();
   for (let at = 0; at < left.length; at += piece) {
     meter.add({ left: left.subarray(at, at + piece), right: right.subarray(at, at + piece) });

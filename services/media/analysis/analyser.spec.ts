@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { generateTone } from '@cadenza/deploy/demo/tone.js';
+import { lenaMp3, silentMp3 } from '../testing/recordings.js';
+import { Analyser, analyserLimits } from './analyser.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'analyser-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const nothing = { bpm: null, loudnessLufs: null, truePeakDbtp: null };
+
+describe('analysing in a thread', () => {
+  it('tells tempo, loudness and true peak of MP3 files, and nothing of what has none', async () => {
+    const analyser = new Analyser();
+    const music = await analyser.analyse(file('music.mp3', await generateTone(20, 128)));
+    expect(music.bpm).toBeCloseTo(128, 0);
+    expect(music.loudnessLufs).toBeLessThan(-10);
+    expect(music.truePeakDbtp).toBeLessThan(0);
+    // Speech: ffmpeg's ebur128 says -14.2 LUFS and -4.1 dBTP.
+    const speech = await analyser.analyse(file('speech.mp3', lenaMp3));
+    expect(speech.bpm).toBeNull();
+    expect(speech.loudnessLufs).toBeCloseTo(-14.2, 0);
+    expect(speech.truePeakDbtp).toBeCloseTo(-4.1, 0);
+    expect(await analyser.analyse(file('silence.mp3', silentMp3(500)))).toEqual(nothing);
+    expect(await analyser.analyse(file('text.mp3', Buffer.from('no music at all'.repeat(1000))))).toEqual(
+      nothing,
+    );
+    await analyser.onApplicationShutdown();
+  });
+
+  it('gives up on what takes too long, and takes the next', async () => {
+    const analyser = new Analyser({ ...analyserLimits, milliseconds: 1_500 });
+    const long = file('long.mp3', silentMp3(60_000));
+    const short = file('short.mp3', lenaMp3.subarray(0, 20_000));
+    const [given, taken] = await Promise.all([analyser.analyse(long), analyser.analyse(short)]);
+    expect(given).toEqual(nothing);
+    expect(taken.loudnessLufs).not.toBeNull();
+    await analyser.onApplicationShutdown();
+  });
+});
