@@ -12,7 +12,7 @@ interface Page {
 /** Keyset pages under one key: a page asked for with `after` is put behind those already there. */
 function keysetPages(): FieldPolicy<Page> {
   return {
-    keyArgs: ['userId', 'search'],
+    keyArgs: ['userId', 'search', 'filter', 'order'],
     merge(existing, incoming, { args }) {
       if (!existing || !args?.after) return incoming;
       const known = new Set(existing.items.map((item) => item.__ref));

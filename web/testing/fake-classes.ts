@@ -64,6 +64,23 @@ function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: 
   return { items, nextCursor: start + items.length < all.length ? String(items.at(-1)?.id) : null };
 }
 
+interface ListArgs {
+  search?: string;
+  filter?: { difficulty?: string; classType?: string; maxDuration?: number; hasMusic?: boolean } | null;
+  order?: string;
+  first?: number;
+  after?: string;
+}
+
+const passes = (
+  one: FakeClass,
+  { difficulty, classType, maxDuration, hasMusic }: NonNullable<ListArgs['filter']>,
+) =>
+  (difficulty ?? one.difficulty) === one.difficulty &&
+  (classType ?? one.classType) === one.classType &&
+  Number(one.duration) <= (maxDuration ?? Infinity) &&
+  (hasMusic ?? one.segments.some(({ musicId }) => musicId)) === one.segments.some(({ musicId }) => musicId);
+
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
 
 /** A change of the class, refused where it has moved on since the version that the command names. */
@@ -93,11 +110,18 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
     return { ...segment, version: one.version };
   };
   return {
-    classes: ({ search, ...page }: { search?: string; first?: number; after?: string }) =>
-      pageOf(
-        state.classes.filter((one) => one.title.toLowerCase().includes((search ?? '').toLowerCase())),
-        page,
-      ),
+    classes: ({ search, filter, order, ...page }: ListArgs) => {
+      const found = state.classes.filter(
+        (one) => one.title.toLowerCase().includes((search ?? '').toLowerCase()) && passes(one, filter ?? {}),
+      );
+      return pageOf(order === 'TITLE' ? found.sort((a, b) => a.title.localeCompare(b.title)) : found, page);
+    },
+    duplicateClass: ({ id }: { id: number }) =>
+      once(() => {
+        const copy = fakeClass({ ...find(id), id: ++lastId, title: `${find(id).title} (copy)` });
+        state.classes.unshift(copy);
+        return copy;
+      }),
     class: ({ id }: { id: number }) => state.classes.find((one) => one.id === id) ?? null,
     createClass: ({ input }: { input: { title: string } }) =>
       once(() => {

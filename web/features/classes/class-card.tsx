@@ -1,4 +1,4 @@
-import { CalendarPlus, EllipsisVertical, Pencil, Play, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, EllipsisVertical, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classTypeIcon, difficultyTone } from '../../lib/class-kinds.js';
 import { formatDate } from '../../lib/format.js';
@@ -8,7 +8,13 @@ import { IconButton } from '../../ui/icon-button.js';
 import { ClassCover } from './class-cover.js';
 import type { ListedClass } from './classes-query.js';
 
-export function ClassCard({ item, onDelete }: { item: ListedClass; onDelete: () => void }) {
+export interface ClassCardProps {
+  item: ListedClass;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
   const classType = item.classType || 'General';
   const TypeIcon = classTypeIcon(item.classType);
   return (
@@ -29,7 +35,7 @@ export function ClassCard({ item, onDelete }: { item: ListedClass; onDelete: () 
               {item.duration} mins • {classType}
             </p>
           </div>
-          <CardMenu item={item} onDelete={onDelete} />
+          <CardMenu {...{ item, onDuplicate, onDelete }} />
         </div>
         <div className="flex flex-wrap gap-1.5">
           <Badge tone={difficultyTone(item.difficulty)}>{item.difficulty || 'Unspecified'}</Badge>
@@ -60,7 +66,7 @@ export function ClassCard({ item, onDelete }: { item: ListedClass; onDelete: () 
   );
 }
 
-function CardMenu({ item, onDelete }: { item: ListedClass; onDelete: () => void }) {
+function CardMenu({ item, onDuplicate, onDelete }: ClassCardProps) {
   const trigger = (
     <IconButton label={`More for ${item.title}`} size="sm" className="-mr-2">
       <EllipsisVertical />
@@ -77,6 +83,9 @@ function CardMenu({ item, onDelete }: { item: ListedClass; onDelete: () => void 
         <Link to={`/schedule?classId=${item.id}`}>
           <CalendarPlus aria-hidden /> Schedule
         </Link>
+      </MenuItem>
+      <MenuItem onSelect={onDuplicate}>
+        <Copy aria-hidden /> Duplicate
       </MenuItem>
       <MenuSeparator />
       <MenuItem destructive onSelect={onDelete}>

@@ -35,6 +35,53 @@ describe('the class list', () => {
     expect(await screen.findByText('No classes match your search criteria.')).toBeVisible();
   });
 
+  it('filters by what is chosen, tells how much is, and shows all again', async () => {
+    const classes = [
+      fakeClass({ title: 'Hills', difficulty: 'Advanced' }),
+      fakeClass({ title: 'Waves', difficulty: 'Beginner', duration: 20 }),
+    ];
+    const { user } = renderApp(new FakeServer({ user: instructor, classes }), '/classes');
+    await card('Hills');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filter classes' }));
+    const choose = async (question: string, answer: string) => {
+      await user.click(panel.getByRole('combobox', { name: question }));
+      await user.click(await screen.findByRole('option', { name: answer }));
+    };
+    await choose('Duration', 'Up to 30 minutes');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Hills' })).toBeNull());
+    expect(await card('Waves')).toBeVisible();
+    await choose('Difficulty', 'Advanced');
+    expect(await screen.findByText('No classes match your search criteria.')).toBeInTheDocument();
+    expect(screen.getByText('2', { selector: 'button *' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Show all classes' }));
+    expect(await card('Hills')).toBeVisible();
+    expect(await card('Waves')).toBeVisible();
+  });
+
+  it('takes filter and order from its address, and leaves out what nobody can choose', async () => {
+    const classes = [
+      fakeClass({ title: 'Waves', difficulty: 'Advanced' }),
+      fakeClass({ title: 'Hills', difficulty: 'Advanced' }),
+      fakeClass({ title: 'Easy', difficulty: 'Beginner' }),
+    ];
+    const address = '/classes?difficulty=Advanced&order=TITLE&type=Swimming';
+    renderApp(new FakeServer({ user: instructor, classes }), address);
+    await card('Hills');
+    const shown = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+    expect(shown).toEqual(['Hills', 'Waves']);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Title A to Z');
+  });
+
+  it('duplicates a class and shows the copy', async () => {
+    const { user } = renderApp(server('Hills'), '/classes');
+    await user.click(await screen.findByRole('button', { name: 'More for Hills' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(await card('Hills (copy)')).toBeVisible();
+    expect(await screen.findByText('Class duplicated')).toBeVisible();
+  });
+
   it('brings the next page on demand, each class once', async () => {
     const titles = Array.from({ length: 30 }, (_, index) => `Class ${index}`);
     const { user } = renderApp(server(...titles), '/classes');

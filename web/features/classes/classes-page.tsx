@@ -8,12 +8,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
-import { SearchInput } from '../../ui/search-input.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ClassCard } from './class-card.js';
+import { filtersIn } from './class-choice.js';
+import { ClassToolbar } from './class-toolbar.js';
 import type { ListedClass } from './classes-query.js';
+import { useClassChoice } from './use-class-choice.js';
 import { useClassPages, type ClassPages } from './use-class-pages.js';
 import { useDeleteClass } from './use-delete-class.js';
+import { useDuplicateClass } from './use-duplicate-class.js';
 
 const create = (
   <Button variant="primary" asChild>
@@ -27,33 +30,47 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:gap-6';
 
 export function ClassesPage() {
   const [search, setSearch] = useState('');
-  const pages = useClassPages(useDebounced(search.trim()));
+  const { choice, choose, clear } = useClassChoice();
+  const pages = useClassPages(useDebounced(search.trim()), choice);
   return (
     <Page>
       <PageHeader title="My Classes" actions={create} />
-      <SearchInput
-        placeholder="Search classes..."
-        value={search}
-        onValueChange={setSearch}
-        className="mb-6 sm:max-w-md"
+      <ClassToolbar search={search} onSearch={setSearch} choice={choice} onChoose={choose} onClear={clear} />
+      <ClassList
+        pages={pages}
+        isSearching={search.trim() !== '' || filtersIn(choice) > 0}
+        onShowAll={() => {
+          setSearch('');
+          clear();
+        }}
       />
-      <ClassList pages={pages} isSearching={search.trim() !== ''} />
     </Page>
   );
 }
 
-function ClassList({ pages, isSearching }: { pages: ClassPages; isSearching: boolean }) {
+interface ClassListProps {
+  pages: ClassPages;
+  isSearching: boolean;
+  onShowAll: () => void;
+}
+
+function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
+  const duplicate = useDuplicateClass();
   const { classes, error } = pages;
   if (!classes) return error ? <Failed error={error} retry={pages.retry} /> : <Waiting />;
-  if (classes.length === 0) return <Nothing isSearching={isSearching} />;
+  if (classes.length === 0) return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
   return (
     <>
       <ul className={grid}>
         {classes.map((item) => (
           <li key={item.id} className="grid">
-            <ClassCard item={item} onDelete={() => setDoomed(item)} />
+            <ClassCard
+              item={item}
+              onDuplicate={() => void duplicate(item.id)}
+              onDelete={() => setDoomed(item)}
+            />
           </li>
         ))}
       </ul>
@@ -70,8 +87,17 @@ function ClassList({ pages, isSearching }: { pages: ClassPages; isSearching: boo
   );
 }
 
-function Nothing({ isSearching }: { isSearching: boolean }) {
-  if (isSearching) return <EmptyState icon={SearchX} title="No classes match your search criteria." />;
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No classes match your search criteria."
+      action={<Button onClick={onShowAll}>Show all classes</Button>}
+    />
+  );
+}
+
+function NoClass() {
   return (
     <EmptyState
       icon={Bike}

@@ -2,8 +2,8 @@ import { graphql } from '../../generated/gql.js';
 import type { ClassesQuery } from '../../generated/graphql.js';
 
 export const ClassesDocument = graphql(`
-  query Classes($search: String, $first: Int, $after: String) {
-    classes(search: $search, first: $first, after: $after) {
+  query Classes($search: String, $filter: ClassFilter, $order: ClassOrder, $first: Int, $after: String) {
+    classes(search: $search, filter: $filter, order: $order, first: $first, after: $after) {
       items {
         id
         title
@@ -20,6 +20,15 @@ export const ClassesDocument = graphql(`
 `);
 
 export type ListedClass = ClassesQuery['classes']['items'][number];
+
+export const DuplicateClassDocument = graphql(`
+  mutation DuplicateClass($id: Int!) {
+    duplicateClass(id: $id) {
+      id
+      title
+    }
+  }
+`);
 
 export const DeleteClassDocument = graphql(`
   mutation DeleteClass($id: Int!) {

@@ -1,5 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { type ClassChoice, variablesOf } from './class-choice.js';
 import { ClassesDocument, type ListedClass } from './classes-query.js';
 
 const PAGE = 24;
@@ -14,10 +15,13 @@ export interface ClassPages {
   retry: () => void;
 }
 
-/** The user's classes whose title holds `search`, page by page. While a new search runs, the old answer stands. */
-export function useClassPages(search: string): ClassPages {
+/**
+ * The user's classes whose title holds `search` and which are chosen, page by page. While others are asked for, the old
+ * answer stands.
+ */
+export function useClassPages(search: string, choice: ClassChoice): ClassPages {
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(ClassesDocument, {
-    variables: { search: search || null, first: PAGE },
+    variables: { search: search || null, ...variablesOf(choice), first: PAGE },
     notifyOnNetworkStatusChange: true,
   });
   const page = (data ?? (error ? undefined : previousData))?.classes;
