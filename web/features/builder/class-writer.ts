@@ -20,8 +20,8 @@ export interface WriterMemory {
   unanswered: Record<string, { key: string; variables: unknown }>;
 }
 
-/** 1-based place, and all that a person gave. */
-type PlacedFields = SegmentFields & { order: number };
+/** 1-based place, and all that a person gave; `startTime` as in `changedStart`. */
+type PlacedFields = SegmentFields & { order: number; startTime?: number | null };
 
 /** Gives the commands of one class: each with the version seen last, each create under a key that makes it once. */
 export class ClassWriter {

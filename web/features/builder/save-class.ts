@@ -1,6 +1,6 @@
 import type { ClassWriter } from './class-writer.js';
 import type { BuilderStore } from './use-builder-store.js';
-import { isSame, planSegments, type SaveStep } from './model/save-plan.js';
+import { changedStart, isSame, planSegments, type SaveStep } from './model/save-plan.js';
 
 /**
  * Creates or updates the class, then its segments in order (specification 2, section 4, "Class save"). What has been
@@ -36,16 +36,16 @@ async function updateDetails(writer: ClassWriter, store: BuilderStore, id: numbe
 
 async function take(step: SaveStep, classId: number, writer: ClassWriter, store: BuilderStore) {
   const { segment, to } = step;
-  const { id, fixedStart, ...fields } = segment;
-  const input = { ...fields, order: to + 1 };
+  const { id, fixedStart: _, ...fields } = segment;
+  const input = { ...fields, ...changedStart(store.read(), segment), order: to + 1 };
   switch (step.kind) {
     case 'remove':
       await writer.deleteSegment(id);
       return store.dispatch({ type: 'segmentRemoved', id });
     case 'add': {
       const { id: storedId, created } = await writer.addSegment(classId, id, input);
-      const { order, ...stored } = created;
-      const added = { ...stored, id, fixedStart };
+      const { order, startTime = null, ...stored } = created;
+      const added = { ...stored, id, fixedStart: startTime };
       return store.dispatch({ type: 'segmentStored', id, storedId, segment: added, to: order - 1 });
     }
     case 'update':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isSame, planSegments, savedPlace } from './save-plan.js';
+import { changedStart, isSame, planSegments, savedPlace } from './save-plan.js';
 import { newSegmentFields, type Segment } from './timeline.js';
 
 const segment = (id: number, fields: Partial<Segment> = {}): Segment => ({
@@ -79,5 +79,20 @@ describe('comparing', () => {
 describe('the place among saved segments', () => {
   it('leaves unsaved ones out', () => {
     expect(savedPlace([segment(-1), segment(5), segment(-2), segment(6)], 6)).toBe(1);
+  });
+});
+
+describe('the start of a segment', () => {
+  const sent = (before: Segment[], now: Segment[]) =>
+    now.map((each) => changedStart({ segments: now, saved: { segments: before, details } }, each));
+
+  it('is sent where it was given, changed or taken away', () => {
+    const before = [segment(1), segment(2, { fixedStart: 400 }), segment(3, { fixedStart: 900 })];
+    const now = [segment(1), segment(2, { fixedStart: 500 }), segment(3), segment(-1, { fixedStart: 2000 })];
+    expect(sent(before, now)).toEqual([{}, { startTime: 500 }, { startTime: null }, { startTime: 2000 }]);
+  });
+
+  it('is none where the segments before it have outgrown it', () => {
+    expect(sent([], [segment(-1), segment(-2, { fixedStart: 200 })])).toEqual([{}, { startTime: null }]);
   });
 });

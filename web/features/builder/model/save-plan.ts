@@ -1,5 +1,5 @@
 import type { BuilderState } from './builder-state.js';
-import type { Segment } from './timeline.js';
+import { placed, type Segment } from './timeline.js';
 
 export interface SaveStep {
   kind: 'add' | 'update' | 'remove';
@@ -53,4 +53,18 @@ export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' 
 /** The place among the saved segments that a segment's place in the editor comes to (0-based). */
 export function savedPlace(segments: readonly Segment[], id: number): number {
   return segments.filter((segment) => segment.id > 0).findIndex((segment) => segment.id === id);
+}
+
+/**
+ * The start to store for a segment: only one that was changed; null where it follows the segments before, also where
+ * these have outgrown the start it was given, which the server would refuse.
+ */
+export function changedStart(
+  { segments, saved }: Pick<BuilderState, 'segments' | 'saved'>,
+  { id, fixedStart }: Segment,
+): { startTime?: number | null } {
+  const known = saved.segments.find((segment) => segment.id === id)?.fixedStart ?? null;
+  if (known === fixedStart) return {};
+  const start = placed(segments).find(({ segment }) => segment.id === id)?.start;
+  return { startTime: start === fixedStart ? fixedStart : null };
 }

@@ -47,7 +47,7 @@ const fields = fc.record({
     fc.integer({ min: 1, max: 1440 }).map((minutes) => minutes * 60),
     fc.integer({ min: 60, max: 86_400 }),
   ),
-  fixedStart: fc.option(number(86_400)),
+  fixedStart: fc.option(fc.integer({ min: 0, max: 86_400 })),
   intensity: fc.record({ rpm, resistance: oneOf(resistances), position: oneOf(positions) }),
   notes: fc.option(fc.oneof(text, fc.string({ maxLength: 400 }))),
   imageUrl: fc.option(oneOf(['', '/a.jpg', '/a"b"', '/"', 'https://a.example/x:y?z=1'])),
@@ -57,7 +57,7 @@ const fields = fc.record({
   fadeInDuration: number(30),
   fadeOutDuration: number(30),
   transitionType: oneOf(transitions),
-  volume: number(100),
+  volume: fc.integer({ min: 0, max: 100 }),
 });
 
 const segments = fc

@@ -56,7 +56,9 @@ const within = (low: number, high: number) => (text: string) => {
   return value >= low && value <= high ? value : undefined;
 };
 
-const trackNumber = (text: string) => (/^\d+$/.test(text) ? within(1, 2 ** 31 - 1)(text) : undefined);
+const whole = (value: number | undefined) => (Number.isInteger(value) ? value : undefined);
+const atMost = (most: number, value: number | undefined) =>
+  value === undefined || value > most ? undefined : value;
 
 /** `1:30`, `90`, `90s`, `90.0625s` as seconds. */
 const seconds = (text: string) =>
@@ -66,19 +68,25 @@ const seconds = (text: string) =>
 export const secondsText = (value: number) =>
   parseTime(timeText(value)) === value ? timeText(value) : `${value}s`;
 
+const DAY = 86_400;
 const time = 'a time such as 1:30';
 const length = 'a number of seconds such as 3s';
 
 /** By the word before the colon. */
 export const keyed: ReadonlyMap<string, Setting> = new Map([
-  ['start', setting('fixedStart', time, seconds)],
+  [
+    'start',
+    setting('fixedStart', 'whole seconds such as 6:40, at most a day', (text) =>
+      atMost(DAY, whole(seconds(text))),
+    ),
+  ],
   ['image', setting('imageUrl', 'an address', (text) => text)],
-  ['music', setting('musicId', "a track's number", trackNumber)],
+  ['music', setting('musicId', "a track's number", (text) => whole(within(1, 2 ** 31 - 1)(text)))],
   ['from', setting('musicStartTime', time, seconds)],
   ['to', setting('musicEndTime', time, seconds)],
   ['in', setting('fadeInDuration', length, seconds)],
   ['out', setting('fadeOutDuration', length, seconds)],
-  ['volume', setting('volume', 'a number from 0 to 100', within(0, 100))],
+  ['volume', setting('volume', 'a whole number from 0 to 100', (text) => whole(within(0, 100)(text)))],
   [
     'transition',
     setting('transitionType', `one of ${transitions.join(', ')}`, (text) =>

@@ -50,7 +50,7 @@ describe('the class as text', () => {
     const { user } = await openText();
     write(ride.replace('Climb', 'Hil'));
     write(ride.replace('Climb', 'Hill'));
-    area().focus();
+    await user.click(area());
     await user.keyboard('{Control>}z{/Control}');
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
     expect(area()).toHaveValue(ride);
@@ -67,6 +67,18 @@ describe('the class as text', () => {
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a start', () => {
+  it('is stored with its segment', async () => {
+    const { user, server } = await openText();
+    write(`${ride.replace('Climb', 'Climb start:6:40')}\n2m Stretch start:20:00`);
+    expect(screen.getByText('22:00', { selector: 'strong' })).toBeVisible();
+    await user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    const sent = server.asked.flatMap(({ variables }) => (variables?.input as { startTime?: number }) ?? []);
+    expect(sent.map(({ startTime }) => startTime)).toEqual([400, 1200]);
   });
 });
 

@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
-import { newSegmentFields, placed, totalLength } from '../model/timeline.js';
+import { mostSegments, newSegmentFields, placed, totalLength } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import { RepeatButton } from '../repeat/repeat-button.js';
 import { SegmentForm } from '../segment/segment-form.js';
@@ -30,6 +30,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
   const [isTextOpen, setTextOpen] = useState(false);
   const panelId = useId();
   const { state, dispatch } = builder;
+  const isFull = state.segments.length >= mostSegments;
   const inPlace = placed(state.segments);
   const total = totalLength(state.segments);
   return (
@@ -75,7 +76,8 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
         )}
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-dashed border-line-strong/60 p-4">
           <Button
-            disabled={state.editing !== null}
+            disabled={state.editing !== null || isFull}
+            title={isFull ? `A class can have at most ${mostSegments} segments` : undefined}
             onClick={() => dispatch({ type: 'editStarted', segment: 'new' })}
           >
             <Plus className="size-4" aria-hidden /> Add Segment
