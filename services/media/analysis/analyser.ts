@@ -2,8 +2,11 @@ import { workerFile } from '../probe/probe-thread.js';
 import { ThreadPool, type PoolLimits } from '../probe/thread-pool.js';
 import { unknown, type Analysis } from './analysis.js';
 
-/** Two hours of music take 40 s of a core; one file at a time leaves the other core to those who wait for answers. */
-export const analyserLimits: PoolLimits = { milliseconds: 180_000, megabytes: 128, threads: 1, idle: 30_000 };
+/**
+ * Two hours of music take about 75 s of a core (0.6 s a minute, the tempo's ten minutes 0.5 s more); one file at a time
+ * leaves the other cores to those who wait for answers.
+ */
+export const analyserLimits: PoolLimits = { milliseconds: 300_000, megabytes: 128, threads: 1, idle: 30_000 };
 
 /** Measures tempo and loudness of MP3 files in a thread of its own, within limits of time and memory. */
 export class Analyser {
