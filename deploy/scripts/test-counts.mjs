@@ -5,5 +5,6 @@ process.argv.push(
   'eventsourcing/relay',
   'sandbox/subscribing',
   'billing/webhook',
+  'builder/text',
 );
 await import('./test.mjs');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-const titles = async (args: object) =>
+const titles = async (args: Record<string, unknown>) =>
   (await catalog.as(owner).list(args)).items.map(({ title }) => title).join(' ');
 
 describe('the filter of a class list', () => {
