@@ -10,6 +10,16 @@ const copy = (path) => cpSync(join(root, path), join(target, path), { recursive:
 
 for (const path of ['dist/processes', 'web/dist', 'gateway/supergraph.graphql', 'LICENSE']) copy(path);
 // Native code and files that are read as they are (deploy/scripts/bundling.mjs, gateway/docs-page.ts).
-// sharp with what it asks for itself.
-for (const name of ['@node-rs', 'swagger-ui-dist', 'sharp', '@img', 'detect-libc'])
+// sharp and mpg123-decoder with what they ask for themselves.
+for (const name of [
+  '@node-rs',
+  'swagger-ui-dist',
+  'sharp',
+  '@img',
+  'detect-libc',
+  'mpg123-decoder',
+  '@wasm-audio-decoders',
+  '@eshaz',
+  'simple-yenc',
+])
   if (existsSync(join(root, 'node_modules', name))) copy(join('node_modules', name));

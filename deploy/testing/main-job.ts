@@ -81,7 +81,7 @@ export function doesTheMainJob(start: () => Promise<Running>, seenFile: string):
     await page.getByRole('button', { name: 'Add Segment' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Duration (minutes)').last().fill(minutes);
-    await page.getByLabel('RPM').fill('80-90');
+    await page.getByLabel('RPM', { exact: true }).fill('80-90');
     if (song) {
       await page.getByRole('button', { name: 'Select Music' }).click();
       await page.getByRole('button', { name: `Select ${song}` }).click();

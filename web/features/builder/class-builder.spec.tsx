@@ -45,8 +45,9 @@ describe('a new class', () => {
       await user.clear(screen.getByLabelText('Name'));
       await user.type(screen.getByLabelText('Name'), name);
       await user.click(button('Add to Timeline'));
+      await waitFor(() => expect(button('Add Segment')).toBeEnabled());
     }
-    expect(screen.getByText('10:00', { selector: 'strong' })).toBeVisible();
+    expect(await screen.findByText('10:00', { selector: 'strong' })).toBeVisible();
     await user.click(button('Save'));
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/classes'));
