@@ -36,6 +36,10 @@ describe('the filter of a class list', () => {
     expect((await titles({ filter, order: 'TITLE' })).length).toBe(found.length);
   });
 
+  it.each([{ difficulty: '\u0000' }, { classType: 'Swimming' }])('%j is no filter', async (filter) => {
+    await expect(titles({ filter })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('goes with a search', async () => {
     expect(await titles({ filter: { difficulty: 'Advanced' }, search: 'ALP' })).toBe('Alpha');
   });

@@ -12,7 +12,9 @@ import {
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser, listing, type Listing, pageAt, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   Class,
@@ -24,6 +26,7 @@ import type {
 import { ClassAccess } from './class.access.js';
 import { duplicateOf } from './class.duplicate.js';
 import { ClassQueries } from './class.queries.js';
+import { filterProblems } from './class.rules.js';
 import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
 
@@ -40,6 +43,8 @@ export class ClassResolver {
   @Allow('gated')
   async classes(@Args() args: QueryClassesArgs, @Context() context: GraphqlContext) {
     const wanted = listing(context.caller, args);
+    const found = filterProblems(args.filter ?? {});
+    if (found.length > 0) throw new RejectionError(invalid(found));
     const others = args.shared ? await this.access.shared(context, wanted.userId) : [];
     const { rows, nextCursor } = await this.page(wanted, others, args);
     return { items: rows.map((row) => classView(row, wanted.userId)), nextCursor };

@@ -5,6 +5,7 @@ import {
   rangeProblem,
   textProblem,
 } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import type { ClassFilter } from '../generated/graphql.js';
 import type { ClassInput } from './class.commands.js';
 import type { Details } from './class.state.js';
 import { chosen, named } from './given.js';
@@ -55,4 +56,11 @@ export const detailProblems = (details: Details) =>
     classType: choiceProblem('Class type', details.classType, classTypes),
     coverImageUrl:
       details.coverImageUrl === undefined ? undefined : imageUrlProblem('Cover image', details.coverImageUrl),
+  });
+
+/** A filter asks for what there is. */
+export const filterProblems = ({ difficulty, classType }: ClassFilter) =>
+  problems({
+    difficulty: difficulty == null ? undefined : choiceProblem('Difficulty', difficulty, difficulties),
+    classType: classType == null ? undefined : choiceProblem('Class type', classType, classTypes),
   });
