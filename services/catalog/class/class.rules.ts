@@ -5,7 +5,6 @@ import {
   rangeProblem,
   textProblem,
 } from '@cadenza/kernel/eventsourcing/field-problems.js';
-import type { ClassFilter } from '../generated/graphql.js';
 import type { ClassInput } from './class.commands.js';
 import type { Details } from './class.state.js';
 import { chosen, named } from './given.js';
@@ -59,7 +58,7 @@ export const detailProblems = (details: Details) =>
   });
 
 /** A filter asks for what there is. */
-export const filterProblems = ({ difficulty, classType }: ClassFilter) =>
+export const filterProblems = ({ difficulty, classType }: Pick<ClassInput, 'difficulty' | 'classType'>) =>
   problems({
     difficulty: difficulty == null ? undefined : choiceProblem('Difficulty', difficulty, difficulties),
     classType: classType == null ? undefined : choiceProblem('Class type', classType, classTypes),
