@@ -7,6 +7,7 @@ import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
+import { Clips1795000000004 } from './migrations/4-clips.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { Prober } from './probe/prober.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
@@ -15,8 +16,10 @@ import { StreamController } from './stream/stream.controller.js';
 import { MediaSweeper } from './sweep/media-sweeper.js';
 import { ObjectSweep } from './sweep/object-sweep.js';
 import { TrackGrants } from './track/grants.js';
+import { ClipCutting } from './track/clip-cutting.js';
 import { TrackAccess } from './track/track-access.js';
 import { TrackDeletion } from './track/track-deletion.js';
+import { TrackLinksResolver } from './track/track-links.resolver.js';
 import { TrackQueries } from './track/track.queries.js';
 import { TrackResolver } from './track/track.resolver.js';
 import { trackSlice } from './track/track.slice.js';
@@ -48,7 +51,7 @@ export function mediaService({
     slices: [trackSlice],
     reactions: [classMusicCopy, grantsCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003],
+    migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003, Clips1795000000004],
     held: mediaHeld,
     belongings: [trackBelonging, uploadBelonging],
     providers: [
@@ -59,7 +62,9 @@ export function mediaService({
       TrackAccess,
       TrackGrants,
       TrackDeletion,
+      ClipCutting,
       TrackResolver,
+      TrackLinksResolver,
       TrackIntake,
       UploadRoom,
       UploadRows,

@@ -13,11 +13,15 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
     switch (event.case) {
       case 'trackUploaded': {
         const { trackId, userId, duration } = event.value;
-        return [
-          sql`insert into track_copy (track_id, user_id, duration) values (${trackId}, ${userId}, ${duration})
-              on conflict (track_id) do nothing`,
-        ];
+        return [known(trackId, userId, duration)];
       }
+      case 'clipCut': {
+        const { trackId, userId, startTime, endTime } = event.value;
+        return [known(trackId, userId, endTime - startTime)];
+      }
+      case 'trackAnalysed':
+      case 'tempoCorrected':
+        return [];
       case 'trackDeleted':
         return [
           sql`update track_copy set deleted = true where track_id = ${Number(stream.slice('track-'.length))}`,
@@ -25,3 +29,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
     }
   },
 };
+
+const known = (trackId: number, userId: number, duration: number) =>
+  sql`insert into track_copy (track_id, user_id, duration) values (${trackId}, ${userId}, ${duration})
+      on conflict (track_id) do nothing`;

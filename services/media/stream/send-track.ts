@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { notFound, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
 import type { ObjectStore } from '../objects/object-store.js';
-import type { TrackRow } from '../track/track-view.js';
+import type { TrackRow } from '../track/track.rows.js';
 import { rangeHolds } from './conditions.js';
 import { wantedRange, type Wanted } from './range.js';
 
@@ -17,7 +17,7 @@ export async function sendTrack(
   request: Request,
   response: Response,
 ): Promise<Rejection | undefined> {
-  const size = Number(track.file_size);
+  const size = Number(track.stored_size);
   const etag = `"${track.sha256}"`;
   response.set({
     'Accept-Ranges': 'bytes',

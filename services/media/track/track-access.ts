@@ -5,7 +5,8 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import { permitted } from '@cadenza/kernel/runtime/policy.js';
 import { TrackGrants } from './grants.js';
 import { TrackQueries } from './track.queries.js';
-import { ownedTrack, type TrackRow } from './track-view.js';
+import { ownedTrack } from './track-view.js';
+import type { TrackRow } from './track.rows.js';
 
 /** The one door to a track, for GraphQL and byte routes alike. */
 @Injectable()

@@ -7,8 +7,11 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { ObjectSweep } from '../sweep/object-sweep.js';
+import { userIdOf } from '../upload/caller-of.js';
+import { clipsLeft, withoutClips } from './clip.statements.js';
 import { freeStorage } from './storage.js';
 import { TrackQueries } from './track.queries.js';
+import type { TrackRow } from './track.rows.js';
 import { trackSlice } from './track.slice.js';
 
 /** Deletes the fact, frees the quota and notes the bytes for deletion in one transaction; the bytes go afterwards. */
@@ -21,16 +24,47 @@ export class TrackDeletion {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND for a track that is unknown or somebody else's. */
+  /**
+   * Its clips go before it, so that none is ever without bytes; asked again after a crash it goes on. Throws NOT_FOUND for
+   * a track that is unknown or somebody else's.
+   */
   async delete(context: GraphqlContext, id: number): Promise<void> {
     const row = await this.queries.find(id);
-    if (!row) throw new RejectionError(notFound('Track'));
+    if (!row || row.user_id !== userIdOf(context)) throw new RejectionError(notFound('Track'));
+    if (row.original_id !== null) return await this.deleteClip(context, id);
+    const beside = { ...context, ifMatch: null };
+    for (let clips = await this.queries.clips(id); ; clips = await this.queries.clips(id)) {
+      for (const clip of clips ?? []) await this.deleteClip(beside, clip.id).catch(unlessGone);
+      if (await this.deleteOriginal(context, row)) break;
+    }
+    await this.sweep.deleteNoted();
+  }
+
+  private async deleteClip(context: GraphqlContext, id: number): Promise<void> {
+    await this.commands.give(context, trackSlice, id, { kind: 'delete' });
+  }
+
+  /** False when clips were cut from it in the meantime. */
+  private async deleteOriginal(context: GraphqlContext, row: TrackRow): Promise<boolean> {
     const rows = [
       freeStorage(row.user_id, Number(row.file_size)),
       sql`insert into object_deletion (object_key, since) values (${row.object_key}, ${this.clock.now()})
           on conflict do nothing`,
+      sql`delete from waveform where track_id = ${row.id}`,
+      sql`delete from analysis_lease where track_id = ${row.id}`,
     ];
-    await this.commands.give(context, trackSlice, id, { kind: 'delete' }, { rows });
-    await this.sweep.deleteNoted();
+    const options = { claims: withoutClips(row.id), rows };
+    try {
+      await this.commands.give(context, trackSlice, row.id, { kind: 'delete' }, options);
+      return true;
+    } catch (error) {
+      if (error instanceof RejectionError && error.rejection === clipsLeft) return false;
+      throw error;
+    }
   }
+}
+
+/** Somebody else was faster: that is as good. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof RejectionError && error.rejection.code === 'NOT_FOUND')) throw error;
 }

@@ -1,44 +1,39 @@
 import type { Owned } from '@cadenza/kernel/runtime/policy.js';
 import type { MusicTrack } from '../generated/graphql.js';
+import type { TrackRow } from './track.rows.js';
 
-/** A row of `track`, as pg reads it. */
-export interface TrackRow {
-  readonly id: number;
-  readonly user_id: number;
-  readonly title: string;
-  readonly artist: string;
-  readonly duration: number;
-  readonly bpm: number | null;
-  /** Bytes; pg gives a bigint as text. */
-  readonly file_size: string;
-  readonly object_key: string;
-  readonly sha256: string;
-  readonly sample_rate: number;
-  readonly uploaded_at: Date;
-  readonly version: number;
-}
+/** What a track's row says of it; the rest is asked for where it is wanted (track-links.resolver.ts). */
+export type TrackFacts = Omit<MusicTrack, 'original' | 'clips' | 'usedIn' | 'folderId'>;
 
 /** Music track of specification 2, section 3, the same for GraphQL and /api. */
-export const trackView = (row: TrackRow): Omit<MusicTrack, 'shared'> => ({
+export const trackView = (row: TrackRow): Omit<TrackFacts, 'shared'> => ({
   id: row.id,
   title: row.title,
   artist: row.artist,
   duration: row.duration,
   bpm: row.bpm,
+  measuredBpm: row.measured_bpm,
+  loudness: row.loudness,
+  truePeak: row.true_peak,
+  analysed: row.analysed,
   fileSize: Number(row.file_size),
   filePath: `/music/${row.user_id}/${row.id}.mp3`,
   imageUrl: null,
   userId: row.user_id,
-  source: 'Upload',
-  sourceId: null,
-  musicStartTime: null,
-  musicEndTime: null,
+  source: row.original_id === null ? 'Upload' : 'Clip',
+  sourceId: row.original_id === null ? null : String(row.original_id),
+  musicStartTime: row.start_time,
+  musicEndTime: row.end_time,
+  fadeInDuration: row.fade_in,
+  fadeOutDuration: row.fade_out,
+  volume: row.volume,
+  transitionType: row.transition_type,
   createdAt: row.uploaded_at.toISOString(),
 });
 
 /** The same as one user sees it. */
 export const seenBy =
   (viewerId: number) =>
-  (row: TrackRow): MusicTrack => ({ ...trackView(row), shared: row.user_id !== viewerId });
+  (row: TrackRow): TrackFacts => ({ ...trackView(row), shared: row.user_id !== viewerId });
 
 export const ownedTrack = (row: TrackRow): Owned => ({ type: 'music', id: row.id, ownerId: row.user_id });

@@ -1,64 +1,94 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
+import type { Circumstances, Decider } from '@cadenza/kernel/eventsourcing/decider.js';
 import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
-import { uploadProblems } from './track.rules.js';
+import { clipProblems, fadesWithin } from './clip.rules.js';
+import type {
+  CorrectTempo,
+  CutClip,
+  TrackAnalysis,
+  TrackCommand,
+  TrackState,
+  UploadTrack,
+} from './track.commands.js';
+import { evolve } from './track.evolve.js';
+import { tempoProblems, uploadProblems } from './track.rules.js';
 
-/** What a file and its sender say; bytes and digest are counted by then. */
-export interface UploadTrack {
-  readonly kind: 'upload';
-  readonly trackId: number;
-  readonly title: string;
-  readonly artist: string;
-  /** Seconds. */
-  readonly duration: number;
-  readonly bpm: number | null;
-  /** Bytes. */
-  readonly fileSize: number;
-  readonly objectKey: string;
-  readonly sha256: string;
-  readonly sampleRate: number;
-}
-
-export type TrackCommand = UploadTrack | { readonly kind: 'delete' };
-
-export type TrackState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'stored'; readonly ownerId: number; readonly fileSize: number }
-  | { readonly kind: 'deleted' };
-
-/** A track is stored once, changed never, and deleted by its owner only (specification 2, section 3). */
+/**
+ * A track is uploaded or cut from another, its bytes change never, and it is deleted by its owner only (specification 2,
+ * section 3). Its sound is heard by the service itself.
+ */
 export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackState> = {
   initial: { kind: 'none' },
-
-  evolve(_state, event): TrackState {
-    switch (event.case) {
-      case 'trackUploaded':
-        return { kind: 'stored', ownerId: event.value.userId, fileSize: Number(event.value.fileSize) };
-      case 'trackDeleted':
-        return { kind: 'deleted' };
-    }
-  },
-
-  decide(command, state, { now, caller }) {
+  evolve,
+  decide(command, state, circumstances) {
     switch (command.kind) {
-      case 'upload': {
-        if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in to upload music');
-        if (state.kind !== 'none') return new Rejection('CONFLICT', 'This track exists already');
-        const errors = uploadProblems(command);
-        if (errors.length > 0) return invalid(errors);
-        const { kind: _, bpm, fileSize, ...facts } = command;
-        const value = {
-          ...facts,
-          userId: caller.userId,
-          fileSize: BigInt(fileSize),
-          uploadedAt: timestampFromDate(now),
-        };
-        return [{ case: 'trackUploaded', value: bpm === null ? value : { ...value, bpm } }];
-      }
+      case 'upload':
+        return upload(command, state, circumstances);
+      case 'cut':
+        return cut(command, state, circumstances);
+      case 'analysed':
+        return circumstances.caller.isSystem ? analysed(command, state) : notFound('Track');
+      case 'correct-tempo':
+        return isOwn(state, circumstances) ? correctTempo(command, state) : notFound('Track');
       case 'delete':
-        if (state.kind !== 'stored' || state.ownerId !== caller.userId) return notFound('Track');
+        if (!isOwn(state, circumstances)) return notFound('Track');
         return [{ case: 'trackDeleted', value: { userId: state.ownerId, fileSize: BigInt(state.fileSize) } }];
     }
   },
 };
+
+type Stored = Extract<TrackState, { kind: 'stored' }>;
+
+const isOwn = (state: TrackState, { caller }: Circumstances): state is Stored =>
+  state.kind === 'stored' && state.ownerId === caller.userId;
+
+function upload(command: UploadTrack, state: TrackState, { now, caller }: Circumstances) {
+  if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in to upload music');
+  if (state.kind !== 'none') return new Rejection('CONFLICT', 'This track exists already');
+  const errors = uploadProblems(command);
+  if (errors.length > 0) return invalid(errors);
+  const { kind: _, bpm, fileSize, ...facts } = command;
+  const value = {
+    ...facts,
+    userId: caller.userId,
+    fileSize: BigInt(fileSize),
+    uploadedAt: timestampFromDate(now),
+  };
+  return [{ case: 'trackUploaded' as const, value: bpm === null ? value : { ...value, bpm } }];
+}
+
+function cut(command: CutClip, state: TrackState, { now, caller }: Circumstances) {
+  const { kind: _, source, ...clip } = command;
+  if (caller.userId === null || source.ownerId !== caller.userId) return notFound('Track');
+  if (state.kind !== 'none') return new Rejection('CONFLICT', 'This track exists already');
+  const errors = clipProblems(command);
+  if (errors.length > 0) return invalid(errors);
+  const value = {
+    ...clip,
+    ...fadesWithin(command),
+    originalId: source.originalId,
+    artist: source.artist,
+    userId: caller.userId,
+    cutAt: timestampFromDate(now),
+  };
+  return [{ case: 'clipCut' as const, value }];
+}
+
+/** Once: what was measured first stays. A clip is heard in its original. */
+function analysed({ bpm, loudness, truePeak }: TrackAnalysis, state: TrackState) {
+  if (state.kind !== 'stored' || state.isClip) return notFound('Track');
+  if (state.isAnalysed) return [];
+  const value = {
+    ...(bpm === null ? {} : { bpm }),
+    ...(loudness === null ? {} : { loudness }),
+    ...(truePeak === null ? {} : { truePeak }),
+  };
+  return [{ case: 'trackAnalysed' as const, value }];
+}
+
+function correctTempo({ bpm }: CorrectTempo, { correctedBpm }: Stored) {
+  const errors = tempoProblems(bpm);
+  if (errors.length > 0) return invalid(errors);
+  return bpm === correctedBpm ? [] : [{ case: 'tempoCorrected' as const, value: { bpm } }];
+}

@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import type { ClipCut, TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 
 const idOf = (stream: string) => Number(stream.slice(stream.lastIndexOf('-') + 1));
 
@@ -22,8 +22,32 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
                 ${track.sampleRate}, ${uploadedAt}, ${version})`,
         ];
       }
+      case 'clipCut':
+        return [clipRow(event.value, version, recordedAt)];
+      case 'trackAnalysed': {
+        const { bpm, loudness, truePeak } = event.value;
+        return [
+          sql`update track set analysed = true, measured_bpm = ${bpm ?? null}, loudness = ${loudness ?? null},
+                true_peak = ${truePeak ?? null}, version = ${version} where id = ${idOf(stream)}`,
+        ];
+      }
+      case 'tempoCorrected':
+        return [
+          sql`update track set corrected_bpm = ${event.value.bpm}, version = ${version} where id = ${idOf(stream)}`,
+        ];
       case 'trackDeleted':
         return [sql`delete from track where id = ${idOf(stream)}`];
     }
   },
 };
+
+/** Bytes, digest and what was heard are its original's: `wholeTracks` joins them. */
+function clipRow(clip: ClipCut, version: number, recordedAt: Date) {
+  const uploadedAt = clip.cutAt ? timestampDate(clip.cutAt) : recordedAt;
+  const duration = clip.endTime - clip.startTime;
+  return sql`insert into track (id, user_id, title, artist, duration, file_size, uploaded_at, version, original_id,
+      start_time, end_time, fade_in, fade_out, volume, transition_type)
+    values (${clip.trackId}, ${clip.userId}, ${clip.title}, ${clip.artist}, ${duration}, 0, ${uploadedAt}, ${version},
+      ${clip.originalId}, ${clip.startTime}, ${clip.endTime}, ${clip.fadeInDuration}, ${clip.fadeOutDuration},
+      ${clip.volume}, ${clip.transitionType})`;
+}

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { TrackRow } from './track-view.js';
+import type { MusicFilter } from '../generated/graphql.js';
+import { wholeTracks, type TrackRow } from './track.rows.js';
 
 @Injectable()
 export class TrackQueries {
@@ -10,21 +12,49 @@ export class TrackQueries {
 
   /**
    * A user's own and those named, newest first; `pattern` is looked for in titles and artists. One row more than a page
-   * holds.
+   * holds. The collation is named: a database's own may know no case but that of ASCII.
    */
-  list({ userId, pattern, before, limit }: Listing, others: readonly number[]): Promise<TrackRow[]> {
-    const rows = limit === null ? null : limit + 1;
-    return this.rows.query<TrackRow>(sql`
-      select * from track
-      where (user_id = ${userId} or id = any(${others}::integer[])) and (${before}::integer is null or id < ${before}::integer)
-        and (${pattern}::text is null or title ilike ${pattern}::text or artist ilike ${pattern}::text)
-      order by id desc limit ${rows}::integer`);
+  list(
+    { userId, pattern, before, limit }: Listing,
+    others: readonly number[],
+    filter: MusicFilter = 'ALL',
+  ): Promise<TrackRow[]> {
+    return this.rows.query<TrackRow>(
+      wholeTracks(sql`
+        select * from track
+        where (user_id = ${userId} or id = any(${others}::integer[]))
+          and (${before}::integer is null or id < ${before}::integer)
+          and (${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text
+            or artist collate "und-x-icu" ilike ${pattern}::text)
+          and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))
+        order by id desc limit ${limit}::integer + 1`),
+    );
   }
 
-  async find(id: number): Promise<TrackRow | undefined> {
-    const [row] = await this.rows.query<TrackRow>(sql`select * from track where id = ${id}`);
-    return row;
-  }
+  readonly find = gathered(async (ids: readonly number[]): Promise<ReadonlyMap<number, TrackRow>> => {
+    const found = await this.rows.query<TrackRow>(
+      wholeTracks(sql`select * from track where id = any(${ids}::integer[])`),
+    );
+    return new Map(found.map((row) => [row.id, row]));
+  });
+
+  /** What was cut from an original, newest first. */
+  readonly clips = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<TrackRow>(
+      wholeTracks(sql`select * from track where original_id = any(${ids}::integer[])`),
+    );
+    const of = new Map<number, TrackRow[]>(ids.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.original_id!)!.push(row));
+    return of;
+  });
+
+  /** Identifiers of the classes that play a track. */
+  readonly classes = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<{ trackId: number; classIds: number[] }>(sql`
+      select track_id as "trackId", array_agg(distinct class_id) as "classIds" from class_music
+      where track_id = any(${ids}::integer[]) group by track_id`);
+    return new Map(found.map(({ trackId, classIds }) => [trackId, classIds]));
+  });
 
   /** Bytes in use. */
   async used(userId: number): Promise<number> {

@@ -1,24 +1,28 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
-  MusicTrack,
-  MusicTrackPage,
+  MutationCorrectTempoArgs,
+  MutationCreateClipArgs,
   MutationDeleteMusicArgs,
   QueryMusicArgs,
   QueryMusicTrackArgs,
   Storage,
 } from '../generated/graphql.js';
 import { userIdOf } from '../upload/caller-of.js';
+import { ClipCutting } from './clip-cutting.js';
 import { storageLimit } from './storage.js';
 import { TrackAccess } from './track-access.js';
 import { TrackDeletion } from './track-deletion.js';
 import { TrackQueries } from './track.queries.js';
-import { seenBy } from './track-view.js';
+import { seenBy, type TrackFacts } from './track-view.js';
+import { trackSlice } from './track.slice.js';
 
 @Resolver('MusicTrack')
 export class TrackResolver {
@@ -26,14 +30,22 @@ export class TrackResolver {
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(TrackAccess) private readonly access: TrackAccess,
     @Inject(TrackDeletion) private readonly deletion: TrackDeletion,
+    @Inject(ClipCutting) private readonly cutting: ClipCutting,
+    @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
   @Query()
   @Allow('gated')
-  async music(@Args() args: QueryMusicArgs, @Context() context: GraphqlContext): Promise<MusicTrackPage> {
+  async music(
+    @Args() args: QueryMusicArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<{ items: TrackFacts[]; nextCursor: string | null }> {
     const asked = listing(context.caller, args);
     const others = args.shared ? await this.access.shared(context, asked.userId) : [];
-    const { rows, nextCursor } = pageOf(await this.queries.list(asked, others), asked.limit);
+    const { rows, nextCursor } = pageOf(
+      await this.queries.list(asked, others, args.filter ?? 'ALL'),
+      asked.limit,
+    );
     return { items: rows.map(seenBy(asked.userId)), nextCursor };
   }
 
@@ -42,7 +54,7 @@ export class TrackResolver {
   async musicTrack(
     @Args() { id }: QueryMusicTrackArgs,
     @Context() context: GraphqlContext,
-  ): Promise<MusicTrack> {
+  ): Promise<TrackFacts> {
     const row = await this.access.readable(context, id);
     if (!row) throw new RejectionError(notFound('Track'));
     return seenBy(userIdOf(context))(row);
@@ -51,7 +63,7 @@ export class TrackResolver {
   /** A segment may name a track that is deleted or no longer shared: it answers null then, and the segment stays. */
   @ResolveReference()
   @Allow('gated')
-  async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<MusicTrack | null> {
+  async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<TrackFacts | null> {
     const row = await this.access.readable(context, id);
     return row ? seenBy(userIdOf(context))(row) : null;
   }
@@ -61,6 +73,19 @@ export class TrackResolver {
   async musicStorage(@Context() context: GraphqlContext): Promise<Storage> {
     const currentUsage = await this.queries.used(userIdOf(context));
     return { currentUsage, limit: storageLimit, percentUsed: (currentUsage / storageLimit) * 100 };
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async createClip(@Args() { input }: MutationCreateClipArgs, @Context() context: GraphqlContext) {
+    return this.musicTrack({ id: await this.cutting.cut(context, input) }, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async correctTempo(@Args() { id, bpm }: MutationCorrectTempoArgs, @Context() context: GraphqlContext) {
+    await this.commands.give(context, trackSlice, id, { kind: 'correct-tempo', bpm });
+    return this.musicTrack({ id }, context);
   }
 
   @Mutation()

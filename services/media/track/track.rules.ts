@@ -1,4 +1,4 @@
-import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { problems, rangeProblem, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 
 /** Characters (code points) of a track's title or artist, said by its file or by its sender. */
 export const longestName = 200;
@@ -25,3 +25,6 @@ export function uploadProblems(command: Said) {
     fileSize: more(command.fileSize, 'File size'),
   });
 }
+
+/** Beats a minute, told by an instructor: the same range as at an upload. */
+export const tempoProblems = (bpm: number) => problems({ bpm: rangeProblem('BPM', bpm, 20, 400) });

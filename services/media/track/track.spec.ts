@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
-import type { UploadTrack } from './track.decider.js';
+import type { UploadTrack } from './track.commands.js';
 import { trackSlice } from './track.slice.js';
 
 const now = new Date('2026-02-01T10:00:00Z');
@@ -26,6 +26,7 @@ const uploaded = {
 const deleted = { case: 'trackDeleted' as const, value: { userId: 1, fileSize: 9_000_000_000n } };
 const { given } = specification(trackSlice);
 const other = { caller: { userId: 2, isAdmin: true, isSystem: false } };
+const system = { caller: { userId: null, isAdmin: false, isSystem: true } };
 const nobody = { caller: { userId: null, isAdmin: false, isSystem: false } };
 
 describe('track', () => {
@@ -68,5 +69,34 @@ describe('track', () => {
     given(uploaded).when({ kind: 'delete' }, other).thenRefused('NOT_FOUND');
     given(uploaded).when({ kind: 'delete' }, nobody).thenRefused('NOT_FOUND');
     given().when({ kind: 'delete' }).thenRefused('NOT_FOUND');
+  });
+
+  const analysis = { kind: 'analysed' as const, bpm: 127.8, loudness: -9.5, truePeak: null };
+  const analysed = { case: 'trackAnalysed' as const, value: { bpm: 127.8, loudness: -9.5 } };
+
+  it('is heard once, by the service itself, as long as it is there', () => {
+    given(uploaded).when(analysis, system).then(analysed);
+    given(uploaded)
+      .when({ ...analysis, bpm: null, loudness: null }, system)
+      .then({ case: 'trackAnalysed', value: {} });
+    given(uploaded, analysed).when(analysis, system).then();
+    given(uploaded, deleted).when(analysis, system).thenRefused('NOT_FOUND');
+    given(uploaded).when(analysis).thenRefused('NOT_FOUND');
+    given(uploaded).when(analysis, nobody).thenRefused('NOT_FOUND');
+  });
+
+  it('has the tempo that its owner says, from 20 to 400 beats a minute', () => {
+    const correct = (bpm: number) => ({ kind: 'correct-tempo' as const, bpm });
+    const corrected = { case: 'tempoCorrected' as const, value: { bpm: 64 } };
+    given(uploaded).when(correct(64)).then(corrected);
+    given(uploaded, corrected).when(correct(64)).then();
+    given(uploaded, corrected, analysed)
+      .when(correct(128))
+      .then({ case: 'tempoCorrected', value: { bpm: 128 } });
+    for (const bpm of [19.9, 400.1, Number.NaN, Infinity])
+      given(uploaded).when(correct(bpm)).thenRefused('VALIDATION_FAILED', 'BPM must be between 20 and 400');
+    for (const caller of [other, nobody, system])
+      given(uploaded).when(correct(64), caller).thenRefused('NOT_FOUND');
+    given(uploaded, deleted).when(correct(64)).thenRefused('NOT_FOUND');
   });
 });

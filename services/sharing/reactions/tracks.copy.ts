@@ -12,13 +12,17 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
   project(event, { stream }) {
     const id = Number(stream.slice('track-'.length));
     switch (event.case) {
-      case 'trackUploaded': {
+      case 'trackUploaded':
+      case 'clipCut': {
         const { userId, title } = event.value;
         return [
           sql`insert into track_copy (id, user_id, name) values (${id}, ${userId}, ${title})
               on conflict (id) do nothing`,
         ];
       }
+      case 'trackAnalysed':
+      case 'tempoCorrected':
+        return [];
       case 'trackDeleted':
         return [sql`update track_copy set deleted = true where id = ${id}`];
     }

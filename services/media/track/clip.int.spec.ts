@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { clipSteps, fieldOf, refusalOf } from '../testing/clip-steps.js';
+import { objectCount, storageUsage, storedTrack } from '../testing/library-steps.js';
+import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+
+jest.setTimeout(60_000);
+let media: MediaUnderTest;
+beforeAll(async () => void (media = await mediaUnderTest()));
+afterAll(() => media?.close());
+
+const { cut, track, remove, list } = clipSteps(() => media);
+const idOf = (answer: Awaited<ReturnType<typeof cut>>) => fieldOf<{ id: number }>(answer, 'createClip').id;
+
+describe('a clip', () => {
+  it('is a track of its owner’s that plays the bytes of its original, and costs nothing', async () => {
+    const { id, fileSize } = await storedTrack(media, 5, 5, { title: 'Tide', artist: 'Sea', bpm: '90' });
+    const input = {
+      sourceId: id,
+      title: 'Tide (Clip)',
+      fadeInDuration: 0.1,
+      fadeOutDuration: 0.1,
+      volume: 70,
+    };
+    const clip = fieldOf<{ id: number; duration: number }>(await cut(5, input), 'createClip');
+    expect(clip).toMatchObject({
+      title: 'Tide (Clip)',
+      artist: 'Sea',
+      bpm: 90,
+      fileSize: 0,
+      filePath: `/music/5/${clip.id}.mp3`,
+      source: 'Clip',
+      sourceId: String(id),
+      musicStartTime: 0.05,
+      musicEndTime: 0.15,
+      volume: 70,
+      transitionType: 'none',
+      original: { id },
+      clips: [],
+      shared: false,
+    });
+    expect(clip).toMatchObject({
+      duration: expect.closeTo(0.1),
+      fadeInDuration: expect.closeTo(0.05),
+      fadeOutDuration: expect.closeTo(0.05),
+    });
+    const whole = await (await media.bytes(5, `music/stream/${id}`)).arrayBuffer();
+    expect(await (await media.bytes(5, `music/stream/${clip.id}`)).arrayBuffer()).toEqual(whole);
+    const part = await media.bytes(5, `music/stream/${clip.id}`, { headers: { range: 'bytes=417-' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 417-${fileSize - 1}/${fileSize}`,
+    ]);
+    expect((await media.bytes(6, `music/stream/${clip.id}`)).status).toBe(404);
+    expect(await storageUsage(media, 5)).toMatchObject({ currentUsage: fileSize });
+  });
+
+  it('is cut from an original though a clip of it is named, and by the owner only', async () => {
+    const { id } = await storedTrack(media, 7);
+    const first = idOf(await cut(7, { sourceId: id }));
+    const second = fieldOf<{ id: number }>(
+      await cut(7, { sourceId: first, startTime: 0, endTime: 0.2 }),
+      'createClip',
+    );
+    expect(second).toMatchObject({ sourceId: String(id), musicStartTime: 0, musicEndTime: 0.2 });
+    for (const sourceId of [id, first, 999_999])
+      expect(refusalOf(await cut(8, { sourceId }))).toEqual(['NOT_FOUND', 'Track not found']);
+    expect(refusalOf(await cut(7, { sourceId: id, title: '' }))).toEqual([
+      'VALIDATION_FAILED',
+      'Please provide a title for your clip',
+    ]);
+    expect(refusalOf(await cut(7, { sourceId: id, endTime: 99 }))[0]).toBe('VALIDATION_FAILED');
+  });
+
+  it('is made once by one Idempotency-Key', async () => {
+    const { id } = await storedTrack(media, 9);
+    const carried = { idempotency: { key: 'k', bodyHash: 'b' } };
+    const [one, other] = [await cut(9, { sourceId: id }, carried), await cut(9, { sourceId: id }, carried)];
+    expect(idOf(one)).toBe(idOf(other));
+    expect(await list(9, 'CLIPS')).toHaveLength(1);
+  });
+
+  it('has the tempo of its original, unless it is corrected', async () => {
+    const { id } = await storedTrack(media, 10, 10, { bpm: '100' });
+    const clipId = idOf(await cut(10, { sourceId: id }));
+    const tempo = async (trackId: number) =>
+      fieldOf<{ bpm: number }>(await track(10, trackId), 'musicTrack').bpm;
+    const correct = (userId: number, trackId: number, bpm: number) =>
+      media.ask(userId, `mutation { correctTempo(id: ${trackId}, bpm: ${bpm}) { bpm } }`);
+    expect([await tempo(id), await tempo(clipId)]).toEqual([100, 100]);
+    expect((await correct(10, id, 200)).data).toEqual({ correctTempo: { bpm: 200 } });
+    expect([await tempo(id), await tempo(clipId)]).toEqual([200, 200]);
+    await correct(10, clipId, 50);
+    expect([await tempo(id), await tempo(clipId)]).toEqual([200, 50]);
+    expect(refusalOf(await correct(11, id, 80))).toEqual(['NOT_FOUND', 'Track not found']);
+    expect(refusalOf(await correct(10, id, 19))[0]).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('the library', () => {
+  it('lists originals, clips, and what belongs together', async () => {
+    const { id } = await storedTrack(media, 20);
+    const clipId = idOf(await cut(20, { sourceId: id }));
+    const original = { id, original: null, clips: [{ id: clipId }] };
+    const clip = { id: clipId, original: { id }, clips: [] };
+    expect(await list(20)).toEqual([clip, original]);
+    expect(await list(20, 'ALL')).toEqual([clip, original]);
+    expect(await list(20, 'ORIGINALS')).toEqual([original]);
+    expect(await list(20, 'CLIPS')).toEqual([clip]);
+  });
+
+  it('says in which classes a track is played, to its owner', async () => {
+    const { id } = await storedTrack(media, 21);
+    const segments = [1, 2, 3].map((segmentId) => ({ segmentId, musicId: id }));
+    for (const [at, segment] of segments.entries()) {
+      const value = { segment, order: 1 };
+      await media.catalog.announce(`class-${at < 2 ? 4 : 6}`, ClassEventSchema, {
+        case: 'segmentAdded',
+        value,
+      }).heard;
+    }
+    const { usedIn } = fieldOf<{ usedIn: object[] }>(await track(21, id), 'musicTrack');
+    expect(usedIn).toEqual([{ id: 4 }, { id: 6 }]);
+  });
+});
+
+describe('deleting an original', () => {
+  it('takes its clips with it, and the bytes and the quota once', async () => {
+    const { id } = await storedTrack(media, 30);
+    const objects = await objectCount(media);
+    const clips = [idOf(await cut(30, { sourceId: id })), idOf(await cut(30, { sourceId: id }))];
+    await remove(30, clips[0]!);
+    expect([(await list(30)).length, await objectCount(media)]).toEqual([2, objects]);
+    expect(refusalOf(await remove(31, id))[0]).toBe('NOT_FOUND');
+    const answers = await Promise.all([remove(30, id), remove(30, id), remove(30, clips[1]!)]);
+    expect(
+      answers.filter(({ errors }) => errors).every((answer) => refusalOf(answer)[0] === 'NOT_FOUND'),
+    ).toBe(true);
+    expect([await list(30), await objectCount(media)]).toEqual([[], objects - 1]);
+    expect(await storageUsage(media, 30)).toMatchObject({ currentUsage: 0 });
+    expect((await media.bytes(30, `music/stream/${clips[1]}`)).status).toBe(404);
+  });
+
+  it('leaves no clip without bytes, whoever is cutting at the time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await storedTrack(media, 32, round);
+      const cuts = Array.from({ length: 4 }, () => cut(32, { sourceId: id }));
+      const [removed, ...others] = await Promise.all([remove(32, id), ...cuts]);
+      expect(removed.errors).toBeUndefined();
+      for (const answer of others) if (answer.errors) expect(refusalOf(answer)[0]).toBe('NOT_FOUND');
+    }
+    expect(await media.rows.query(sql`select id from track where user_id = 32`)).toEqual([]);
+    expect(await media.rows.query(sql`select * from cutting`)).toEqual([]);
+  });
+});
+
+it('rebuilds its read table without a difference', async () => {
+  const [tracks] = await media.service.rebuild({ verify: true });
+  expect(tracks).toMatchObject({ name: 'track', differences: 0 });
+});

@@ -1,0 +1,71 @@
+/** What a file and its sender say; bytes and digest are counted by then. */
+export interface UploadTrack {
+  readonly kind: 'upload';
+  readonly trackId: number;
+  readonly title: string;
+  readonly artist: string;
+  /** Seconds. */
+  readonly duration: number;
+  readonly bpm: number | null;
+  /** Bytes. */
+  readonly fileSize: number;
+  readonly objectKey: string;
+  readonly sha256: string;
+  readonly sampleRate: number;
+}
+
+/** What a clip is cut from: always an original. */
+export interface ClipSource {
+  readonly originalId: number;
+  readonly ownerId: number;
+  readonly artist: string;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export interface CutClip {
+  readonly kind: 'cut';
+  readonly trackId: number;
+  readonly source: ClipSource;
+  readonly title: string;
+  /** Seconds within the original. */
+  readonly startTime: number;
+  readonly endTime: number;
+  /** Seconds. */
+  readonly fadeInDuration: number;
+  readonly fadeOutDuration: number;
+  /** 0 to 100. */
+  readonly volume: number;
+  readonly transitionType: string;
+}
+
+/** What the sound of an original says, given by the service itself; null where there is nothing to tell. */
+export interface TrackAnalysis {
+  readonly kind: 'analysed';
+  /** Beats per minute. */
+  readonly bpm: number | null;
+  /** LUFS. */
+  readonly loudness: number | null;
+  /** dBTP. */
+  readonly truePeak: number | null;
+}
+
+export interface CorrectTempo {
+  readonly kind: 'correct-tempo';
+  readonly bpm: number;
+}
+
+export type TrackCommand = UploadTrack | CutClip | TrackAnalysis | CorrectTempo | { readonly kind: 'delete' };
+
+export type TrackState =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'stored';
+      readonly ownerId: number;
+      /** Bytes of its own. */
+      readonly fileSize: number;
+      readonly isClip: boolean;
+      readonly isAnalysed: boolean;
+      readonly correctedBpm: number | null;
+    }
+  | { readonly kind: 'deleted' };

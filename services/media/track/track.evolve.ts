@@ -1,0 +1,22 @@
+import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import type { TrackState } from './track.commands.js';
+
+const fresh = { kind: 'stored', isAnalysed: false, correctedBpm: null } as const;
+
+export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema>): TrackState {
+  switch (event.case) {
+    case 'trackUploaded': {
+      const { userId: ownerId, fileSize } = event.value;
+      return { ...fresh, ownerId, fileSize: Number(fileSize), isClip: false };
+    }
+    case 'clipCut':
+      return { ...fresh, ownerId: event.value.userId, fileSize: 0, isClip: true };
+    case 'trackAnalysed':
+      return state.kind === 'stored' ? { ...state, isAnalysed: true } : state;
+    case 'tempoCorrected':
+      return state.kind === 'stored' ? { ...state, correctedBpm: event.value.bpm } : state;
+    case 'trackDeleted':
+      return { kind: 'deleted' };
+  }
+}
