@@ -84,6 +84,7 @@ export const mediaRoutes: readonly Route[] = [
   bytes('POST', '/api/music/upload', '/bytes/music/upload', 'Uploads an MP3 (multipart, field `file`)'),
   bytes('GET', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s sound; honours Range'),
   bytes('HEAD', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s headers'),
+  bytes('GET', '/api/music/{id}/waveform', '/bytes/music/{id}/waveform', 'Peaks of a track, for drawing it'),
   bytes(
     'GET',
     '/api/music-files/{userId}/{filename}',

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { analysisProviders } from './analysis/analysis.providers.js';
 import { typeDefs } from './generated/type-defs.js';
 import { mediaHeld } from './media.held.js';
 import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
@@ -13,6 +14,7 @@ import { Prober } from './probe/prober.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { StreamController } from './stream/stream.controller.js';
+import { WaveformController } from './stream/waveform.controller.js';
 import { MediaSweeper } from './sweep/media-sweeper.js';
 import { ObjectSweep } from './sweep/object-sweep.js';
 import { TrackGrants } from './track/grants.js';
@@ -37,6 +39,8 @@ export interface MediaOptions {
   /** For blocks and files while they are looked at: nothing in it outlives its request. */
   readonly scratchFolder: string;
   readonly prober?: Prober;
+  /** Milliseconds from the start until tracks are listened to; null: never. */
+  readonly analysisAfterMs?: number | null;
 }
 
 /** All that the media service is (see kernel/cqrs/service). */
@@ -44,6 +48,7 @@ export function mediaService({
   objects,
   scratchFolder,
   prober = new Prober(),
+  analysisAfterMs = 5_000,
 }: MediaOptions): ServiceDefinition {
   return {
     name: 'media',
@@ -58,6 +63,7 @@ export function mediaService({
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
       { provide: PROBER, useValue: prober },
+      ...analysisProviders(analysisAfterMs),
       TrackQueries,
       TrackAccess,
       TrackGrants,
@@ -74,6 +80,6 @@ export function mediaService({
       ObjectSweep,
       MediaSweeper,
     ],
-    controllers: [UploadController, StreamController],
+    controllers: [UploadController, StreamController, WaveformController],
   };
 }

@@ -15,7 +15,8 @@ function file(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-const nothing = { bpm: null, loudnessLufs: null, truePeakDbtp: null };
+const nothing = { bpm: null, loudnessLufs: null, truePeakDbtp: null, waveform: null };
+const silence = { perSecond: 100, peaks: expect.any(Uint8Array) };
 
 describe('analysing in a thread', () => {
   it('tells tempo, loudness and true peak of MP3 files, and nothing of what has none', async () => {
@@ -29,11 +30,17 @@ describe('analysing in a thread', () => {
     expect(speech.bpm).toBeNull();
     expect(speech.loudnessLufs).toBeCloseTo(-14.2, 0);
     expect(speech.truePeakDbtp).toBeCloseTo(-4.1, 0);
-    expect(await analyser.analyse(file('silence.mp3', silentMp3(500)))).toEqual(nothing);
+    expect(speech.waveform).toMatchObject({ perSecond: 100 });
+    expect(speech.waveform!.peaks).toHaveLength(Math.ceil((541_184 / 44_100) * 100));
+    expect(Math.max(...speech.waveform!.peaks)).toBeCloseTo(255 * 10 ** (-4.1 / 20), -1);
+    expect(await analyser.analyse(file('silence.mp3', silentMp3(500)))).toEqual({
+      ...nothing,
+      waveform: silence,
+    });
     expect(await analyser.analyse(file('text.mp3', Buffer.from('no music at all'.repeat(1000))))).toEqual(
       nothing,
     );
-    await analyser.onApplicationShutdown();
+    await analyser.close();
   });
 
   it('gives up on what takes too long, and takes the next', async () => {
@@ -43,6 +50,18 @@ describe('analysing in a thread', () => {
     const [given, taken] = await Promise.all([analyser.analyse(long), analyser.analyse(short)]);
     expect(given).toEqual(nothing);
     expect(taken.loudnessLufs).not.toBeNull();
-    await analyser.onApplicationShutdown();
+    await analyser.close();
+  });
+
+  it('ends in the middle of a file when it is closed, and says that it does not know', async () => {
+    const analyser = new Analyser();
+    const asked = analyser.analyse(file('endless.mp3', silentMp3(200_000)));
+    const refused = expect(asked).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const began = performance.now();
+    await analyser.close();
+    await refused;
+    expect(performance.now() - began).toBeLessThan(500);
+    await expect(analyser.analyse('anything')).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
   });
 });

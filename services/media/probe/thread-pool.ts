@@ -11,24 +11,32 @@ export interface PoolLimits {
   readonly idle: number;
 }
 
+/** A thread, or process, that reads files one after the other until it fails once. */
+export interface Reader<Answer> {
+  /** Undefined when it died or dawdled. Throws UNAVAILABLE when it does not become ready. */
+  ask(job: string, milliseconds: number): Promise<Answer | undefined>;
+  end(): Promise<unknown>;
+}
+
 /** Reads files in threads of their own, within limits of time and memory. A thread costs a second to start, so it is kept. */
 export class ThreadPool<Answer> {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly idle: ProbeThread<Answer>[] = [];
+  private readonly idle: Reader<Answer>[] = [];
   private rest: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly limits: PoolLimits,
     private readonly worker: WorkerFile,
+    private readonly start: (worker: WorkerFile, limits: PoolLimits) => Reader<Answer> = thread,
   ) {}
 
   /** Undefined when the thread died or dawdled over this file. Throws UNAVAILABLE when no thread can be had. */
-  async ask(path: string): Promise<Answer | undefined> {
+  async ask(job: string): Promise<Answer | undefined> {
     if (this.running >= this.limits.threads) await new Promise<void>((go) => this.waiting.push(go));
     else this.running += 1;
     try {
-      return await this.askThread(path);
+      return await this.askThread(job);
     } finally {
       const next = this.waiting.shift();
       if (next) next();
@@ -42,16 +50,18 @@ export class ThreadPool<Answer> {
     await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
   }
 
-  private async askThread(path: string): Promise<Answer | undefined> {
-    const thread = this.idle.pop() ?? new ProbeThread<Answer>(this.worker, this.limits.megabytes);
-    const answer = await thread.ask(path, this.limits.milliseconds);
+  private async askThread(job: string): Promise<Answer | undefined> {
+    const reader = this.idle.pop() ?? this.start(this.worker, this.limits);
+    const answer = await reader.ask(job, this.limits.milliseconds);
     if (answer === undefined) {
-      await thread.end();
+      await reader.end();
       return undefined;
     }
-    this.idle.push(thread);
+    this.idle.push(reader);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => void this.end(), this.limits.idle).unref();
     return answer;
   }
 }
+
+const thread = (worker: WorkerFile, { megabytes }: PoolLimits) => new ProbeThread<never>(worker, megabytes);

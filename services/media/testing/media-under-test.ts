@@ -33,6 +33,8 @@ async function ownDatabase() {
 interface Common {
   readonly database?: Awaited<ReturnType<typeof ownDatabase>>;
   readonly objects?: ObjectStore;
+  /** Tracks are listened to only where it is said when. */
+  readonly analysisAfterMs?: number;
 }
 
 /**
@@ -45,7 +47,9 @@ export async function mediaUnderTest(common: Common = {}) {
   const ports = portsIn(database, 'media', 8);
   const bus = new InProcessBus();
   const objects = common.objects ?? new FolderStore(join(folder, 'objects'));
-  const service = await startService(mediaService({ objects, scratchFolder: join(folder, 'scratch') }), {
+  const { analysisAfterMs = null } = common;
+  const definition = mediaService({ objects, scratchFolder: join(folder, 'scratch'), analysisAfterMs });
+  const service = await startService(definition, {
     bus,
     clock: realClock,
     log: createLog('silent'),

@@ -7,6 +7,7 @@ import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import { OBJECTS, PROBER } from '../media.tokens.js';
 import { newObjectKey } from '../objects/object-key.js';
 import type { ObjectStore } from '../objects/object-store.js';
@@ -41,6 +42,7 @@ export class TrackIntake {
     @Inject(PROBER) private readonly prober: Prober,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(BackgroundAnalysis) private readonly analysis: BackgroundAnalysis,
   ) {}
 
   /**
@@ -72,7 +74,8 @@ export class TrackIntake {
     };
     try {
       const trackId = await this.commands.once(asking, 'track', perform);
-      if (!stored) await discard();
+      if (stored) this.analysis.look();
+      else await discard();
       return { trackId, asking };
     } catch (error) {
       // A lost connection may have stored the fact after all; then the sweep of orphans decides.

@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { ANALYSER, ANALYSIS_AFTER_MS } from '../media.tokens.js';
+import type { Analyser } from './analyser.js';
+import { AnalysisQueue, renewMs, type Leased } from './analysis-queue.js';
+import { TrackListener } from './track-listener.js';
+
+/** For what other replicas stored, gave back or left. */
+const everyMs = 10_000;
+/** Until what could not be listened to is tried again. */
+const pauseSeconds = 30;
+
+/**
+ * Listens to every track that nobody has listened to yet, one after the other, beside all that people wait for: it
+ * begins some seconds after the start, and no upload waits for it.
+ */
+@Injectable()
+export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private again = false;
+  private hasBegun = false;
+  private readonly ending = new AbortController();
+
+  constructor(
+    @Inject(AnalysisQueue) private readonly queue: AnalysisQueue,
+    @Inject(TrackListener) private readonly listener: TrackListener,
+    @Inject(ANALYSER) private readonly analyser: Analyser,
+    @Inject(ANALYSIS_AFTER_MS) private readonly afterMs: number | null,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap() {
+    if (this.afterMs !== null) this.timer = setTimeout(() => this.begin(), this.afterMs).unref();
+  }
+
+  async onApplicationShutdown() {
+    this.ending.abort();
+    clearTimeout(this.timer);
+    await this.analyser.close();
+    await this.working;
+  }
+
+  /** There may be something new. */
+  look() {
+    if (!this.hasBegun || this.ending.signal.aborted) return;
+    this.again = true;
+    this.working ??= this.work().finally(() => (this.working = null));
+  }
+
+  private begin() {
+    this.hasBegun = true;
+    this.timer = setInterval(() => this.look(), everyMs).unref();
+    this.look();
+  }
+
+  private async work(): Promise<void> {
+    while (this.again && !this.ending.signal.aborted) {
+      this.again = false;
+      try {
+        for (let next = await this.queue.take(); next; next = await this.next()) await this.listenTo(next);
+      } catch (error) {
+        this.log.warn({ err: error }, 'tracks will be listened to later');
+      }
+    }
+  }
+
+  private next = async () => (this.ending.signal.aborted ? undefined : await this.queue.take());
+
+  private async listenTo(track: Leased): Promise<void> {
+    const renewing = setInterval(() => void this.queue.renew(track).catch(() => undefined), renewMs);
+    try {
+      await this.listener.listen(track, this.ending.signal);
+    } catch (error) {
+      if (error instanceof RejectionError && error.rejection.code === 'NOT_FOUND')
+        return await this.queue.forget(track);
+      await this.queue.giveBack(track, this.ending.signal.aborted ? 0 : pauseSeconds);
+      if (!this.ending.signal.aborted) throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+}
