@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import yazl from 'yazl';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { carriedHeader, nothingCarried } from '@cadenza/kernel/runtime/carried.js';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { ownRequest } from './own-request.js';
@@ -109,5 +109,5 @@ async function heldBy(
   const held: unknown = answered?.data?.['held'];
   if (typeof held === 'string') return JSON.parse(held) as Lists;
   if (answered) log.error({ err: answered.errors?.[0], service }, 'A service does not tell what it holds');
-  throw refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment');
+  throw refuse('UNAVAILABLE', awayMessage);
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { answerHeader, carriedHeader } from '@cadenza/kernel/runtime/carried.js';
 import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import type { ByteCall } from './ports.js';
@@ -44,7 +44,7 @@ export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandle
     await parts.bytes(route.service, request, response, target, headers).catch((error: unknown) => {
       parts.log.error({ err: error, service: route.service }, 'A service cannot be reached');
       if (response.headersSent) response.destroy();
-      else sendProblem(response, refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment'));
+      else sendProblem(response, refuse('UNAVAILABLE', awayMessage));
     });
   };
 }

@@ -1,6 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Accounts } from './session/accounts.js';
 import type { GatewayContext, Visit } from './session/visit.js';
@@ -39,7 +39,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
       },
     }).catch((error: unknown) => {
       this.log.error({ err: error, service: this.service }, 'A service cannot be reached');
-      throw refuse('UNAVAILABLE', 'A part of Cadenza cannot be reached at the moment');
+      throw refuse('UNAVAILABLE', awayMessage);
     });
     visit.earned.push(...result.answer.marks);
     if (result.answer.proven) visit.proven = result.answer.proven;

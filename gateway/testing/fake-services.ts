@@ -56,6 +56,7 @@ export class FakeServices {
         tokenKey,
         log,
         beforeOperation: () => Promise.resolve(),
+        isPassing: () => false,
         firstAnswer: (_context, compute) => compute(),
       };
       this.subgraphs.set(service, new InProcessSubgraph(schema, options));

@@ -5,6 +5,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { Inbox } from '../eventsourcing/inbox.js';
 import { OwnWrites } from '../eventsourcing/own-writes.js';
 import { sql } from '../eventsourcing/sql.js';
+import { isPassing } from '../eventsourcing/sql-error.js';
 import { InProcessSubgraph } from '../runtime/execute-subgraph.js';
 import type { SubgraphOptions } from '../runtime/graphql-host.js';
 import { announceAccounts } from './announce-accounts.js';
@@ -62,6 +63,7 @@ export async function startService(
       beforeOperation: async (context) => {
         context.late = !(await ownWrites.waitFor(context.after));
       },
+      isPassing,
       firstAnswer: (...asked) => engine.firstAnswers.of(...asked),
     };
     const app = await NestFactory.create(ServiceModule.of(definition, ports, engine, subgraph), {

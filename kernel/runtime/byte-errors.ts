@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { internalMessage, rejectionStatus } from './errors.js';
+import { awayMessage, internalMessage, rejectionStatus } from './errors.js';
 import type { Log } from './log.js';
 
 interface ByteResponse {
@@ -13,7 +13,10 @@ interface ByteResponse {
 /** Errors of byte routes in the contract's JSON. GraphQL's errors are formatted by its own host. */
 @Catch()
 export class ByteErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly isPassing: (error: unknown) => boolean,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() === 'graphql') throw error;
@@ -36,6 +39,10 @@ export class ByteErrorFilter implements ExceptionFilter {
       return { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
     if (error instanceof HttpException && error.getStatus() < 500)
       return { status: 400, body: { message: 'The request is not valid', code: 'VALIDATION_FAILED' } };
+    if (this.isPassing(error)) {
+      this.log.warn({ err: error }, 'What a byte route needs is away');
+      return { status: 503, body: { message: awayMessage, code: 'UNAVAILABLE' } };
+    }
     this.log.error({ err: error }, 'A byte route failed');
     return { status: 500, body: { message: internalMessage, code: 'INTERNAL' } };
   }

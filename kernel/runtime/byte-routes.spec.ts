@@ -57,6 +57,12 @@ describe('the byte routes of a service', () => {
     const broken = await get('/bytes/broken', nobody);
     expect(broken.status).toBe(500);
     expect(await broken.text()).not.toMatch(/fire|stack/);
+    const away = await get('/bytes/away', nobody);
+    expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
+      503,
+      '1',
+      { message: 'A part of Cadenza cannot be reached at the moment', code: 'UNAVAILABLE' },
+    ]);
     const unknown = await get('/bytes/nothing', nobody);
     expect([unknown.status, await unknown.json()]).toEqual([
       404,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
+import { awayMessage, type ErrorCode, internalMessage, isErrorCode } from './errors.js';
 import type { Log } from './log.js';
 import { currentTraceId } from './trace.js';
 
@@ -48,9 +48,10 @@ function codeOf(formatted: GraphQLFormattedError, root: unknown): ErrorCode {
 }
 
 /** One shape for every error that leaves: a sentence, a code, fields perhaps. Never a stack, never an inside. */
-export function formatError(log: Log) {
+export function formatError(log: Log, isPassing: (error: unknown) => boolean = () => false) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const root = rootOf(error);
+    if (isPassing(root)) return away(formatted, root, log);
     const code = codeOf(formatted, root);
     const traceId = code === 'INTERNAL' ? traced(formatted, root, log) : undefined;
     const told = { ...(root as { extensions?: object })?.extensions, ...formatted.extensions };
@@ -66,6 +67,11 @@ export function formatError(log: Log) {
       },
     };
   };
+}
+
+function away({ path }: GraphQLFormattedError, root: unknown, log: Log): GraphQLFormattedError {
+  log.warn({ err: root, path }, 'What a resolver needs is away');
+  return { message: awayMessage, ...(path ? { path } : {}), extensions: { code: 'UNAVAILABLE' } };
 }
 
 /** Logs what happened under an id that the client is told; once, where it happened. */

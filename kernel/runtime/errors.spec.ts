@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { invalid, Rejection, type RejectionCode } from '../eventsourcing/rejection.js';
+import { isPassing } from '../eventsourcing/sql-error.js';
 import { formatError } from './error-format.js';
 import { internalMessage, type Refusal, refuse, RejectionError, rejectionStatus } from './errors.js';
 import { createLog } from './log.js';
@@ -90,6 +91,27 @@ describe('an error on its way out', () => {
         .extensions,
     ).toEqual(formatted.extensions);
     expect(lines).toHaveLength(1);
+  });
+});
+
+describe('an error that passes', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const thrown = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+  });
+
+  it('is told as UNAVAILABLE, and logged without an id', () => {
+    const error = new GraphQLError('x', { path: ['classes'], originalError: thrown });
+    const formatted = formatError(log, isPassing)(error.toJSON(), error);
+    expect(formatted).toEqual({
+      message: 'A part of Cadenza cannot be reached at the moment',
+      path: ['classes'],
+      extensions: { code: 'UNAVAILABLE' },
+    });
+    expect(lines).toHaveLength(1);
+    const other = new GraphQLError('x', { originalError: new TypeError('no') });
+    expect(formatError(log, isPassing)(other.toJSON(), other).extensions?.code).toBe('INTERNAL');
   });
 });
 

@@ -48,5 +48,8 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
 /** The HTTP status of a code; 500 for what is not one of ours. */
 export const rejectionStatus = (code: unknown): number => (isErrorCode(code) ? statuses[code] : 500);
 
+/** What a person reads while something that is needed is away. */
+export const awayMessage = 'A part of Cadenza cannot be reached at the moment';
+
 /** What a person reads when we do not know what went wrong; the log knows more. */
 export const internalMessage = 'Something went wrong. Please try again.';

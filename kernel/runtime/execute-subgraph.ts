@@ -83,7 +83,7 @@ export class InProcessSubgraph {
   }
 
   private async perform(document: DocumentNode, request: SubgraphOperation, context: GraphqlContext) {
-    const format = formatError(this.options.log);
+    const format = formatError(this.options.log, this.options.isPassing);
     const { data, errors } = await execute({
       schema: this.schema,
       document,
@@ -99,7 +99,7 @@ export class InProcessSubgraph {
   }
 
   private refused(errors: readonly GraphQLError[]): SubgraphResult {
-    const format = formatError(this.options.log);
+    const format = formatError(this.options.log, this.options.isPassing);
     return { errors: errors.map((error) => format(error.toJSON(), error)), answer: { marks: [] } };
   }
 }

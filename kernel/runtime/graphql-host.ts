@@ -35,7 +35,7 @@ export class SubgraphModule implements OnModuleInit {
       providers: [
         { provide: IDENTIFIED, useValue: options },
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_FILTER, useValue: new ByteErrorFilter(options.log) },
+        { provide: APP_FILTER, useValue: new ByteErrorFilter(options.log, options.isPassing) },
       ],
     };
   }

@@ -16,6 +16,8 @@ export interface SubgraphOptions extends Identified {
   readonly onOperation?: (done: OperationDone) => void;
   /** Runs before the operation's resolvers and before a byte route: waits until the caller's own writes have arrived. */
   readonly beforeOperation: (context: GraphqlContext) => Promise<void>;
+  /** Whether a failure is the database's and will pass: told as UNAVAILABLE. */
+  readonly isPassing: (error: unknown) => boolean;
   /**
    * Around a mutation with an Idempotency-Key: computes its answer and keeps it, when it `isKept`, before it is sent;
    * a repeat gets it again without computing. Throws `RejectionError`, CONFLICT, for a key of another request.

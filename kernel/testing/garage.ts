@@ -83,6 +83,9 @@ export class BytesController {
   @Get('broken') @Allow('public') broken() {
     throw new Error('disk on fire');
   }
+  @Get('away') @Allow('public') away() {
+    throw new Error('disk away');
+  }
 }
 
 const keys = makeTokenKeys();
@@ -94,6 +97,7 @@ export const options: SubgraphOptions = {
   tokenKey: keys.publicKey,
   log: createLog('info', { write: (line: string) => void lines.push(line) }),
   beforeOperation,
+  isPassing: (error) => error instanceof Error && error.message === 'disk away',
   firstAnswer: (_context, compute) => compute(),
 };
 
