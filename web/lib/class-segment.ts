@@ -23,6 +23,13 @@ export const ClassSegmentFields = graphql(`
     fadeOutDuration
     transitionType
     volume
+    images {
+      id
+      imageUrl
+      startTime
+      duration
+      caption
+    }
   }
 `);
 

@@ -1,4 +1,6 @@
-import { GraphQLError } from 'graphql';
+import { refusal } from './fake-accounts.js';
+import { changing } from './fake-changes.js';
+import { fakeTimedImages } from './fake-timed-images.js';
 import type { FakeClass, FakeSegment, FakeState } from './fake-state.js';
 
 const classDefaults = {
@@ -25,6 +27,7 @@ const segmentDefaults = {
   fadeOutDuration: 0,
   transitionType: 'none',
   volume: 100,
+  images: [],
 };
 
 const plainIntensity = { rpm: '70-80', resistance: 'Medium', position: 'Seated' };
@@ -81,16 +84,6 @@ const passes = (
   Number(one.duration) <= (maxDuration ?? Infinity) &&
   (hasMusic ?? one.segments.some(({ musicId }) => musicId)) === one.segments.some(({ musicId }) => musicId);
 
-const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
-
-/** A change of the class, refused where it has moved on since the version that the command names. */
-function changing(one: FakeClass, version: number | null | undefined): FakeClass {
-  if (version != null && version !== one.version)
-    throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
-  one.version++;
-  return one;
-}
-
 /** `once`: what a create made under the request's idempotency key, if it is asked for again. */
 export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
   const find = (id: number) => {
@@ -110,6 +103,7 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
     return { ...segment, version: one.version };
   };
   return {
+    ...fakeTimedImages(state, once),
     classes: ({ search, filter, order, ...page }: ListArgs) => {
       const found = state.classes.filter(
         (one) => one.title.toLowerCase().includes((search ?? '').toLowerCase()) && passes(one, filter ?? {}),

@@ -48,6 +48,15 @@ export interface FakeSegment extends Row {
   classId: number;
   order: number;
   duration: number;
+  images: FakeTimedImage[];
+}
+
+export interface FakeTimedImage extends Row {
+  id: number;
+  imageUrl: string;
+  startTime: number;
+  duration: number;
+  caption: string | null;
 }
 
 /** All that the fake server remembers. */
@@ -56,6 +65,9 @@ export interface FakeState {
   users: FakeUser[];
   classes: FakeClass[];
   tracks: FakeTrack[];
+  images: FakeImage[];
+  folders: FakeFolder[];
+  playlists: FakePlaylist[];
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;
@@ -92,4 +104,25 @@ export interface FakeTrack {
   source: string;
   createdAt: string;
   [other: string]: unknown;
+}
+
+export interface FakeImage extends Row {
+  id: number;
+  imageUrl: string;
+  caption: string | null;
+  folderId: number | null;
+}
+
+export interface FakeFolder extends Row {
+  id: number;
+  name: string;
+  parentId: number | null;
+  type: string;
+}
+
+export interface FakePlaylist extends Row {
+  id: number;
+  name: string;
+  musicIds: number[];
+  version: number;
 }

@@ -2,7 +2,13 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { errorCode } from '../../lib/errors.js';
 import { randomKey } from '../../lib/random-key.js';
 import type { ClassDetails } from './model/builder-state.js';
-import type { SegmentFields } from './model/timeline.js';
+import type { SegmentFields, TimedImage } from './model/timeline.js';
+import {
+  AddSegmentImageDocument,
+  DeleteSegmentImageDocument,
+  OrderSegmentImagesDocument,
+  UpdateSegmentImageDocument,
+} from './image-mutations.js';
 import {
   AddSegmentDocument,
   CreateClassDocument,
@@ -21,7 +27,10 @@ export interface WriterMemory {
 }
 
 /** 1-based place, and all that a person gave; `startTime` as in `changedStart`. */
-type PlacedFields = SegmentFields & { order: number; startTime?: number | null };
+type PlacedFields = Omit<SegmentFields, 'images'> & { order: number; startTime?: number | null };
+
+type ImageFields = Omit<TimedImage, 'id'>;
+type Deletion = { id: number; version?: number | null | undefined };
 
 /** Gives the commands of one class: each with the version seen last, each create under a key that makes it once. */
 export class ClassWriter {
@@ -66,11 +75,39 @@ export class ClassWriter {
     this.seen(data?.removeSegmentMusic);
   }
 
+  deleteSegment(id: number): Promise<void> {
+    return this.deleted(DeleteSegmentDocument, id);
+  }
+
+  /** `temporaryId`, `created`: as with segments. */
+  async addImage(segmentId: number, temporaryId: number, input: ImageFields) {
+    const wanted = { segmentId, input, version: this.memory.version };
+    const what = `image ${segmentId} ${temporaryId}`;
+    const { data, variables } = await this.once(what, AddSegmentImageDocument, wanted);
+    return { id: this.seen(data?.addSegmentImage), created: variables.input };
+  }
+
+  async updateImage(id: number, input: ImageFields): Promise<void> {
+    const variables = { id, input, version: this.memory.version };
+    const { data } = await this.client.mutate({ mutation: UpdateSegmentImageDocument, variables });
+    this.seen(data?.updateSegmentImage);
+  }
+
+  deleteImage(id: number): Promise<void> {
+    return this.deleted(DeleteSegmentImageDocument, id);
+  }
+
+  async orderImages(segmentId: number, imageIds: number[]): Promise<void> {
+    const variables = { segmentId, imageIds, version: this.memory.version };
+    const { data } = await this.client.mutate({ mutation: OrderSegmentImagesDocument, variables });
+    this.seen(data?.reorderSegmentImages[0]);
+  }
+
   /** Content when it is gone already. */
-  async deleteSegment(id: number): Promise<void> {
+  private async deleted<Data>(mutation: TypedDocumentNode<Data, Deletion>, id: number): Promise<void> {
     const { version } = this.memory;
     try {
-      await this.client.mutate({ mutation: DeleteSegmentDocument, variables: { id, version } });
+      await this.client.mutate<Data, Deletion>({ mutation, variables: { id, version } });
       // The answer names no version. Should it have grown by more, the next command's CONFLICT tells.
       if (version !== null) this.memory.version = version + 1;
     } catch (error) {

@@ -1,11 +1,10 @@
-import { X } from 'lucide-react';
 import { classTypes, difficulties, optionsOf } from '../../lib/class-kinds.js';
 import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
 import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
 import { Textarea } from '../../ui/textarea.js';
+import { ImageField } from './image/image-field.js';
 import type { ClassDetails } from './model/builder-state.js';
 import { detailsProblems } from './model/details-problems.js';
 import { undoneWithClass } from './undo/use-undo-keys.js';
@@ -82,31 +81,14 @@ export function DetailsForm({ details, onChange, isTitleMissing }: DetailsFormPr
             )}
           </Field>
         </div>
-        <Field label="Cover Image URL" optional error={problems.coverImageUrl}>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              placeholder="https://"
-              value={coverImageUrl ?? ''}
-              onChange={(event) => onChange({ coverImageUrl: event.target.value.trim() || null })}
-            />
-          )}
-        </Field>
-        {coverImageUrl && problems.coverImageUrl === undefined && (
-          <div className="relative">
-            <img src={coverImageUrl} alt="Cover" className="h-36 w-full rounded-xl bg-sunken object-cover" />
-            <IconButton
-              label="Remove cover image"
-              variant="solid"
-              size="sm"
-              className="absolute top-2 right-2"
-              onClick={() => onChange({ coverImageUrl: null })}
-            >
-              <X />
-            </IconButton>
-          </div>
-        )}
+        <ImageField
+          label="Cover Image"
+          address="/api/classes/images/upload"
+          most={5}
+          value={coverImageUrl ?? ''}
+          problem={problems.coverImageUrl}
+          onChange={(url) => onChange({ coverImageUrl: url || null })}
+        />
       </CardBody>
     </Card>
   );

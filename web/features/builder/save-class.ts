@@ -1,6 +1,9 @@
 import type { ClassWriter } from './class-writer.js';
 import type { BuilderStore } from './use-builder-store.js';
-import { changedStart, isSame, planSegments, type SaveStep } from './model/save-plan.js';
+import { isSame } from './model/is-same.js';
+import { changedStart, nextStep, type SegmentStep } from './model/save-plan.js';
+import { saveImage } from './save-image.js';
+import { orElse } from './step-failure.js';
 
 /**
  * Creates or updates the class, then its segments in order (specification 2, section 4, "Class save"). What has been
@@ -15,9 +18,9 @@ export async function saveClass(writer: ClassWriter, store: BuilderStore): Promi
   await updateDetails(writer, store, id);
   // Planned anew after each step: what was created may be older than what is wanted now.
   for (;;) {
-    const [step] = planSegments(store.read());
+    const step = nextStep(store.read());
     if (!step) return id;
-    await take(step, id, writer, store);
+    await ('segment' in step ? take(step, id, writer, store) : saveImage(step, writer, store));
   }
 }
 
@@ -34,23 +37,26 @@ async function updateDetails(writer: ClassWriter, store: BuilderStore, id: numbe
   store.dispatch({ type: 'classStored', id, details });
 }
 
-async function take(step: SaveStep, classId: number, writer: ClassWriter, store: BuilderStore) {
+async function take(step: SegmentStep, classId: number, writer: ClassWriter, store: BuilderStore) {
   const { segment, to } = step;
-  const { id, fixedStart: _, ...fields } = segment;
+  const { id, fixedStart: _, images, ...fields } = segment;
   const input = { ...fields, ...changedStart(store.read(), segment), order: to + 1 };
   switch (step.kind) {
     case 'remove':
-      await writer.deleteSegment(id);
+      await orElse('Failed to delete segment', writer.deleteSegment(id));
       return store.dispatch({ type: 'segmentRemoved', id });
     case 'add': {
-      const { id: storedId, created } = await writer.addSegment(classId, id, input);
+      const { id: storedId, created } = await orElse(
+        'Failed to add segment',
+        writer.addSegment(classId, id, input),
+      );
       const { order, startTime = null, ...stored } = created;
-      const added = { ...stored, id, fixedStart: startTime };
+      const added = { ...stored, id, images, fixedStart: startTime };
       return store.dispatch({ type: 'segmentStored', id, storedId, segment: added, to: order - 1 });
     }
     case 'update':
       if (step.dropsMusic) await writer.removeMusic(id);
-      await writer.updateSegment(id, input);
+      await orElse('Failed to update segment', writer.updateSegment(id, input));
       return store.dispatch({ type: 'segmentStored', id, storedId: id, segment, to });
   }
 }

@@ -24,12 +24,15 @@ async function newClass(server: FakeServer) {
 }
 
 describe('an answer that was lost', () => {
-  it.each(['CreateClass', 'AddSegment'])('of %s makes nothing twice', async (operation) => {
+  it.each([
+    ['CreateClass', 'Failed to save class'],
+    ['AddSegment', 'Failed to add segment'],
+  ])('of %s makes nothing twice', async (operation, sentence) => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
     server.loseAnswer(operation);
     await user.click(button('Save'));
-    expect(await screen.findByText('Failed to save class')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     await user.click(button('Save'));
     expect(await saved()).toBeVisible();
     expect(server.state.classes).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import { errorCode, serverMessage } from '../../lib/errors.js';
+import { errorCode } from '../../lib/errors.js';
 import { hasText } from '../../lib/has-text.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import { ClassWriter } from './class-writer.js';
@@ -11,6 +11,7 @@ import { hasUnsavedChanges, savedPlace } from './model/save-plan.js';
 import { withMoved } from './model/timeline.js';
 import { saveClass } from './save-class.js';
 import type { SegmentFormInput } from './segment/segment-schema.js';
+import { sentenceOf } from './step-failure.js';
 import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';
 
@@ -34,7 +35,7 @@ export function useBuilder(start: () => BuilderDraft) {
       .then(() => conflict.settled(work))
       .catch((error: unknown) => {
         // Of a session that ended the person has been told, and the draft is kept.
-        if (errorCode(error) !== 'UNAUTHENTICATED') showError(serverMessage(error) ?? otherwise);
+        if (errorCode(error) !== 'UNAUTHENTICATED') showError(sentenceOf(error, otherwise));
         return undefined;
       });
     lastJob.current = job;

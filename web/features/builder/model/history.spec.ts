@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { startState, type BuilderAction } from './builder-state.js';
+import type { BuilderAction } from './builder-action.js';
+import { startState } from './builder-state.js';
 import {
   mostSteps,
   reduceHistory,
@@ -33,6 +34,13 @@ function all(history: BuilderHistory, action: HistoryAction): BuilderHistory {
 /** Of any id a segment may have in a short run, and some that none has. */
 const id = fc.integer({ min: -4, max: 4 });
 const name = fc.string({ maxLength: 3 });
+const images = fc.uniqueArray(
+  fc.record({
+    ...{ id, imageUrl: name, startTime: fc.nat(300), duration: fc.integer({ min: 5, max: 60 }) },
+    caption: fc.option(name),
+  }),
+  { selector: (one) => one.id, maxLength: 3 },
+);
 const segment = fc.record({ id: fc.integer({ min: -9, max: 3 }), name }).map((given): Segment => ({
   ...{ ...newSegmentFields, fixedStart: null },
   ...given,
@@ -44,6 +52,15 @@ const edits = fc.oneof(
     .map((classType): BuilderAction => ({ type: 'detailsChanged', change: { classType } })),
   fc.record({ type: fc.constant('segmentAdded' as const), fields: fc.constant(newSegmentFields) }),
   fc.record({ type: fc.constant('segmentChanged' as const), id, fields: fc.record({ name }) }),
+  fc.record({ type: fc.constant('segmentChanged' as const), id, fields: fc.record({ images }) }),
+  fc
+    .array(
+      fc.record({
+        segmentId: fc.oneof(id, fc.constant('new' as const)),
+        fields: fc.record({ musicId: fc.nat(9) }),
+      }),
+    )
+    .map((fills): BuilderAction => ({ type: 'segmentsFilled', fills })),
   fc.record({ type: fc.constant('segmentMoved' as const), id, to: fc.nat(5) }),
   fc.record({ type: fc.constant('segmentDuplicated' as const), id }),
   fc.record({
@@ -60,6 +77,7 @@ const events = fc.oneof(
   { weight: 5, arbitrary: edits },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('segmentRemoved' as const), id }) },
   { weight: 1, arbitrary: fc.constant('store' as const) },
+  { weight: 1, arbitrary: fc.constant('storeImage' as const) },
 );
 
 /** The server stores the first unsaved segment. */
@@ -68,6 +86,19 @@ function store(history: BuilderHistory, storedId: number): BuilderHistory {
   const unsaved = history.present.segments[to];
   if (!unsaved) return history;
   return reduceHistory(history, { type: 'segmentStored', id: unsaved.id, storedId, segment: unsaved, to });
+}
+
+/** The server stores the first timed image of a segment that it holds. */
+function storeImage(history: BuilderHistory, storedId: number): BuilderHistory {
+  const { segments, saved } = history.present;
+  const held = saved.segments.find(({ id: heldId }) =>
+    segments.some((one) => one.id === heldId && one.images.length > 0),
+  );
+  const image = segments.find((one) => one.id === held?.id)?.images[0];
+  if (!held || !image) return history;
+  const images = [...held.images, { ...image, id: storedId }];
+  const created = { id: image.id, storedId };
+  return reduceHistory(history, { type: 'imagesStored', segmentId: held.id, images, created });
 }
 
 describe('any sequence of edits', () => {
@@ -86,15 +117,17 @@ describe('any sequence of edits', () => {
   it('is so, but for ids, when the server stores and deletes in between', () => {
     const plain = (history: BuilderHistory) => {
       const { details, segments } = content(history);
-      return { details, segments: segments.map(({ id: _, ...rest }) => rest) };
+      const withoutId = <One extends { id: number }>({ id: _, ...rest }: One) => rest;
+      const plainSegments = segments.map((one) => ({ ...withoutId(one), images: one.images.map(withoutId) }));
+      return { details, segments: plainSegments };
     };
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (happened) => {
-        const end = happened.reduce(
-          (history, event, index) =>
-            event === 'store' ? store(history, 100 + index) : reduceHistory(history, event),
-          start,
-        );
+        const end = happened.reduce((history, event, index) => {
+          if (event === 'store') return store(history, 100 + index);
+          if (event === 'storeImage') return storeImage(history, 100 + index);
+          return reduceHistory(history, event);
+        }, start);
         const back = all(end, undone);
         expect(plain(back)).toEqual(plain(start));
         expect(plain(all(back, redone))).toEqual(plain(end));

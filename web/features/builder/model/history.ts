@@ -1,5 +1,9 @@
-import { reduceBuilder, startState, type BuilderAction, type BuilderState } from './builder-state.js';
-import { isSame } from './save-plan.js';
+import type { BuilderAction } from './builder-action.js';
+import { startState, type BuilderState } from './builder-state.js';
+import { reduceBuilder } from './reduce-builder.js';
+import type { Segment } from './timeline.js';
+import { withImageId } from './image-plan.js';
+import { isSame } from './is-same.js';
 
 /** All that a person gave the class. */
 export type Content = Pick<BuilderState, 'details' | 'segments'>;
@@ -35,17 +39,26 @@ function typingOf(action: BuilderAction): string | null {
   return field && others.length === 0 && typedFields.includes(field) ? field : null;
 }
 
-const renamed = (ids: ReadonlyMap<number, number>) => (content: Content) => ({
+type EachSegment = (segment: Segment) => Segment;
+
+const mapped = (each: EachSegment) => (content: Content) => ({
   ...content,
-  segments: content.segments.map((segment) => ({ ...segment, id: ids.get(segment.id) ?? segment.id })),
+  segments: content.segments.map(each),
 });
 
-/** The history with segments known by other ids. */
-function withIds(history: BuilderHistory, ids: ReadonlyMap<number, number>): BuilderHistory {
-  if (ids.size === 0) return history;
+/** The history with other segments in what was and in what comes. */
+function withSegments(history: BuilderHistory, each: EachSegment): BuilderHistory {
   const { past, future } = history;
-  return { ...history, past: past.map(renamed(ids)), future: future.map(renamed(ids)) };
+  return { ...history, past: past.map(mapped(each)), future: future.map(mapped(each)) };
 }
+
+const renamed =
+  (ids: ReadonlyMap<number, number>): EachSegment =>
+  (segment) => ({ ...segment, id: ids.get(segment.id) ?? segment.id });
+
+/** The history with segments known by other ids. */
+const withIds = (history: BuilderHistory, ids: ReadonlyMap<number, number>) =>
+  ids.size === 0 ? history : withSegments(history, renamed(ids));
 
 /** To another content. What the server has deleted meanwhile comes back as something new. */
 function restored(history: BuilderHistory, content: Content): BuilderHistory {
@@ -54,7 +67,7 @@ function restored(history: BuilderHistory, content: Content): BuilderHistory {
   let { lastTemporaryId } = present;
   const gone = content.segments.filter(({ id }) => id > 0 && !held.has(id));
   const ids = new Map(gone.map(({ id }) => [id, --lastTemporaryId]));
-  const now = { ...present, ...renamed(ids)(content), lastTemporaryId };
+  const now = { ...present, ...mapped(renamed(ids))(content), lastTemporaryId };
   return { ...withIds(history, ids), present: now, typing: null };
 }
 
@@ -100,6 +113,10 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
         { ...history, present: reduceBuilder(present, action) },
         new Map(action.id === action.storedId ? [] : [[action.id, action.storedId]]),
       );
+    case 'imagesStored': {
+      const now = { ...history, present: reduceBuilder(present, action) };
+      return action.created ? withSegments(now, withImageId(action.segmentId, action.created)) : now;
+    }
     case 'editStarted':
     case 'editEnded':
     case 'classStored':
@@ -115,6 +132,7 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
     case 'segmentDuplicated':
     case 'segmentsRepeated':
     case 'segmentsWritten':
+    case 'segmentsFilled':
       return edited(history, action);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { reduceBuilder, startState } from './builder-state.js';
+import { startState } from './builder-state.js';
+import { reduceBuilder } from './reduce-builder.js';
 import { addedBy, mostTimes, repeated } from './repeat.js';
 import { mostSegments, newSegmentFields, type Segment } from './timeline.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { changedStart, isSame, planSegments, savedPlace } from './save-plan.js';
+import { isSame } from './is-same.js';
+import { changedStart, nextStep, planSegments, savedPlace } from './save-plan.js';
 import { newSegmentFields, type Segment } from './timeline.js';
 
 const segment = (id: number, fields: Partial<Segment> = {}): Segment => ({
@@ -94,5 +95,26 @@ describe('the start of a segment', () => {
 
   it('is none where the segments before it have outgrown it', () => {
     expect(sent([], [segment(-1), segment(-2, { fixedStart: 200 })])).toEqual([{}, { startTime: null }]);
+  });
+});
+
+describe('timed images', () => {
+  const image = { id: 4, imageUrl: '/a.png', startTime: 200, duration: 30, caption: null };
+  const first = (before: Segment[], now: Segment[]) =>
+    nextStep({ segments: now, saved: { segments: before, details } })?.kind;
+
+  it('are saved after their segment', () => {
+    const before = segment(1);
+    expect(first([before], [segment(1, { name: 'Hill', images: [image] })])).toBe('update');
+    expect(first([before], [segment(1, { images: [image] })])).toBe('addImage');
+    expect(first([], [segment(-1, { images: [image] })])).toBe('add');
+    expect(first([before], [before])).toBeUndefined();
+  });
+
+  it('leave the part that is cut off before it is cut', () => {
+    const before = segment(1, { images: [image] });
+    const after = segment(1, { duration: 100, images: [{ ...image, startTime: 100 }] });
+    expect(first([before], [after])).toBe('updateImage');
+    expect(first([{ ...before, images: after.images }], [after])).toBe('update');
   });
 });

@@ -1,7 +1,9 @@
 import type { BuilderState } from './builder-state.js';
+import { nextImageStep, type ImageStep } from './image-plan.js';
+import { isSame } from './is-same.js';
 import { placed, type Segment } from './timeline.js';
 
-export interface SaveStep {
+export interface SegmentStep {
   kind: 'add' | 'update' | 'remove';
   segment: Segment;
   /** 0-based place the segment has when the step is done; -1 for one that is removed. */
@@ -10,44 +12,53 @@ export interface SaveStep {
   dropsMusic: boolean;
 }
 
-/** Field by field: what the form rebuilt equal counts as equal. */
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
-}
-
 /** True when leaving now would lose something. */
 export const hasUnsavedChanges = ({ details, segments, saved }: BuilderState) =>
   !isSame({ details, segments }, saved);
+
+const withoutImages = ({ images: _, ...rest }: Segment) => rest;
 
 /**
  * What brings the server's segments to the editor's, in order: new ones are created at their place, changed and
  * misplaced ones updated, those no longer wanted removed, the rest left alone. Each step assumes the ones before it.
  */
-export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' | 'saved'>): SaveStep[] {
+export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' | 'saved'>): SegmentStep[] {
   const known = new Map(saved.segments.map((segment) => [segment.id, segment]));
   const wanted = new Set(segments.map((segment) => segment.id));
   let server = saved.segments.map((segment) => segment.id).filter((id) => wanted.has(id));
   const steps = saved.segments
     .filter((segment) => !wanted.has(segment.id))
-    .map((segment): SaveStep => ({ kind: 'remove', segment, to: -1, dropsMusic: false }));
+    .map((segment): SegmentStep => ({ kind: 'remove', segment, to: -1, dropsMusic: false }));
   segments.forEach((segment, to) => {
     const before = known.get(segment.id);
     const isPlaced = server[to] === segment.id;
     server = server.filter((id) => id !== segment.id).toSpliced(to, 0, segment.id);
-    if (before && isPlaced && isSame(before, segment)) return;
+    if (before && isPlaced && isSame(withoutImages(before), withoutImages(segment))) return;
     const dropsMusic = Boolean(before) && before?.musicId !== null && segment.musicId === null;
     steps.push({ kind: before ? 'update' : 'add', segment, to, dropsMusic });
   });
   return steps;
+}
+
+/**
+ * The next thing to do to bring the server to what the editor has; undefined when all is saved. Images wait for their
+ * segment, but leave the part of it that is cut off before it is cut.
+ */
+export function nextStep(
+  state: Pick<BuilderState, 'segments' | 'saved'>,
+): SegmentStep | ImageStep | undefined {
+  const [step] = planSegments(state);
+  if (step && step.kind !== 'update') return step;
+  const wanted = new Map(state.segments.map((segment) => [segment.id, segment]));
+  if (step) {
+    const before = state.saved.segments.find(({ id }) => id === step.segment.id)!;
+    return (before.duration > step.segment.duration && nextImageStep(before, step.segment)) || step;
+  }
+  for (const saved of state.saved.segments) {
+    const imageStep = nextImageStep(saved, wanted.get(saved.id) ?? saved);
+    if (imageStep) return imageStep;
+  }
+  return undefined;
 }
 
 /** The place among the saved segments that a segment's place in the editor comes to (0-based). */

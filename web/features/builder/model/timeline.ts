@@ -6,6 +6,9 @@ import type { StoredSegment } from '../class-query.js';
  */
 export type Segment = Omit<StoredSegment, 'startTime' | 'order'> & { fixedStart: number | null };
 
+/** Shown for a while during a segment. Ids that the server does not hold on this segment are not saved yet. */
+export type TimedImage = StoredSegment['images'][number];
+
 /** Everything one can type into the segment form. */
 export type SegmentFields = Omit<Segment, 'id' | 'fixedStart'>;
 
@@ -39,6 +42,7 @@ export const newSegmentFields: SegmentFields = {
   notes: null,
   imageUrl: null,
   ...noMusic,
+  images: [],
 };
 
 /** Segments with their place in time: each starts where the one before it ends, or later at its fixed start. */

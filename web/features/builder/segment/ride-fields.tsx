@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
 import { Select } from '../../../ui/select.js';
 import { Textarea } from '../../../ui/textarea.js';
+import { ImageField } from '../image/image-field.js';
 import type { SegmentFormInput } from './segment-schema.js';
 
 /** Name, length, intensity, notes and image. */
@@ -60,15 +61,23 @@ export function RideFields() {
           <Textarea {...props} {...register('notes')} placeholder="Cues, form, what to say and when" />
         )}
       </Field>
-      <Field
-        label="Primary Image URL"
-        optional
-        className="sm:col-span-6"
-        hint="Shown on the screen while this segment runs."
-        error={errors.imageUrl?.message}
-      >
-        {(props) => <Input {...props} {...register('imageUrl')} type="url" placeholder="https://" />}
-      </Field>
+      <Controller
+        name="imageUrl"
+        control={control}
+        render={({ field, fieldState }) => (
+          <div className="sm:col-span-6">
+            <ImageField
+              label="Primary Image"
+              address="/api/segments/images/upload"
+              most={20}
+              value={field.value}
+              problem={fieldState.error?.message}
+              onChange={field.onChange}
+              hint="Shown on the screen while this segment runs. At most 1920x1080 looks best."
+            />
+          </div>
+        )}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatMinutes, formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { Picture } from '../../../ui/picture.js';
 import type { PlacedSegment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import { MusicBadges } from './music-badges.js';
@@ -108,7 +109,7 @@ export function SegmentCard({
         {segment.musicId !== null && <MusicLine track={track} />}
         {segment.notes && <p className="mt-2 line-clamp-2 text-sm text-muted">{segment.notes}</p>}
       </div>
-      {imageUrl && <img src={imageUrl} alt="" className="size-16 rounded-lg object-cover max-sm:hidden" />}
+      {imageUrl && <Picture src={imageUrl} alt="" className="size-16 rounded-lg max-sm:hidden" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.js';
 import type { SegmentFields } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
+import { ImageFields } from './images/image-fields.js';
 import { MusicFields } from './music-fields.js';
 import { RideFields } from './ride-fields.js';
 import { beyondTrack, fromForm, segmentFormSchema, toForm } from './segment-schema.js';
@@ -11,6 +12,8 @@ import type { SegmentFormInput, SegmentFormValues } from './segment-schema.js';
 
 export interface SegmentFormProps {
   fields: SegmentFields;
+  /** The server has the segment. */
+  isSaved: boolean;
   /** What the submit button says. */
   submitLabel: string;
   tracks: ReadonlyMap<number, Track>;
@@ -24,7 +27,7 @@ export interface SegmentFormProps {
 
 /** Adds or edits one segment, in place (specification 2, section 2, "Segment form"). */
 export function SegmentForm(props: SegmentFormProps) {
-  const { fields, submitLabel, tracks, typed, onOpen, onSubmit, onCancel } = props;
+  const { fields, isSaved, submitLabel, tracks, typed, onOpen, onSubmit, onCancel } = props;
   const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
     resolver: zodResolver(segmentFormSchema),
     defaultValues: typed ?? toForm(fields),
@@ -53,6 +56,7 @@ export function SegmentForm(props: SegmentFormProps) {
         className="flex flex-col gap-6 rounded-2xl border-2 border-accent-text/60 bg-surface p-4 sm:p-5"
       >
         <RideFields />
+        <ImageFields isSaved={isSaved} />
         <MusicFields tracks={tracks} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>

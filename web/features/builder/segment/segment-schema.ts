@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
+import { within } from '../model/timed-image.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { Track } from '../music/tracks.js';
@@ -18,6 +19,14 @@ const fade = z.coerce
   .max(30, 'Fades last 0 to 30 seconds');
 
 const time = z.string().refine((text) => parseTime(text) !== undefined, 'Enter a time such as 1:30');
+
+const timedImage = z.object({
+  id: z.number(),
+  imageUrl: z.string(),
+  startTime: z.number(),
+  duration: z.number(),
+  caption: z.string().nullable(),
+});
 
 /** What stands in the form's fields: minutes for the duration, `m:ss` for places in the track. */
 export const segmentFormSchema = z
@@ -42,6 +51,7 @@ export const segmentFormSchema = z
         const message = imageAddressProblem('Image', text);
         if (message !== undefined) context.addIssue({ code: 'custom', message });
       }),
+    images: z.array(timedImage),
     musicId: z.number().nullable(),
     musicStart: time,
     musicEnd: z.union([z.literal(''), time]),
@@ -69,6 +79,7 @@ export function toForm(fields: SegmentFields): SegmentFormInput {
     ...fields.intensity,
     notes: fields.notes ?? '',
     imageUrl: fields.imageUrl ?? '',
+    images: fields.images,
     musicId: fields.musicId ?? null,
     musicStart: timeText(fields.musicStartTime),
     musicEnd:
@@ -92,12 +103,14 @@ export function fromForm(values: SegmentFormValues): SegmentFields {
     transitionType: values.transition,
     volume: values.volume,
   };
+  const duration = Math.round(values.minutes * 60);
   return {
     name: values.name,
-    duration: Math.round(values.minutes * 60),
+    duration,
     intensity: { rpm: cadence, resistance, position },
     notes: values.notes.trim() || null,
     imageUrl: values.imageUrl || null,
+    images: values.images.map((image) => within(image, duration)),
     ...(values.musicId === null ? noMusic : music),
   };
 }

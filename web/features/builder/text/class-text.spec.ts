@@ -58,6 +58,16 @@ const fields = fc.record({
   fadeOutDuration: number(30),
   transitionType: oneOf(transitions),
   volume: fc.integer({ min: 0, max: 100 }),
+  images: fc.array(
+    fc.record({
+      id: fc.integer(),
+      imageUrl: fc.webUrl(),
+      startTime: fc.nat(60),
+      duration: fc.integer({ min: 5, max: 60 }),
+      caption: fc.option(text),
+    }),
+    { maxLength: 2 },
+  ),
 });
 
 const segments = fc
@@ -87,7 +97,7 @@ describe('a class as text', () => {
     fc.assert(
       fc.property(segments, (list) => {
         const { lines } = parseClass(printClass(list));
-        expect(lines).toEqual(list.map(({ id: _, ...line }) => line));
+        expect(lines).toEqual(list.map(({ id: _, images: __, ...line }) => line));
       }),
       { numRuns: 200 },
     );

@@ -12,7 +12,7 @@ const fieldOf: Partial<Record<keyof SegmentFormInput, keyof FlatFields>> = {
 
 /** What the segment form would say of these fields, at the word it is about. */
 export function fieldProblem(line: LineFields, said: ReadonlyMap<keyof FlatFields, Word>) {
-  const { error } = segmentFormSchema.safeParse(toForm(line));
+  const { error } = segmentFormSchema.safeParse(toForm({ ...line, images: [] }));
   const [issue] = error?.issues ?? [];
   if (!issue) return undefined;
   const input = issue.path[0] as keyof SegmentFormInput;

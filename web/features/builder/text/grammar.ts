@@ -26,7 +26,7 @@ import { parseTime, timeText } from '../model/time-text.js';
 import type { Word } from './words.js';
 
 /** All that a line says. */
-export type LineFields = Omit<Segment, 'id'>;
+export type LineFields = Omit<Segment, 'id' | 'images'>;
 
 /** The same without a level of its own for the intensity. */
 export type FlatFields = Omit<LineFields, 'intensity'> & LineFields['intensity'];

@@ -1,3 +1,4 @@
+import { within } from '../model/timed-image.js';
 import type { Segment } from '../model/timeline.js';
 import type { LineFields } from './grammar.js';
 import { printSegment } from './print-class.js';
@@ -43,5 +44,8 @@ export function identified(lines: readonly LineFields[], known: readonly Segment
 export function segmentsOf(lines: readonly LineFields[], known: readonly Segment[], lastTemporaryId: number) {
   let last = lastTemporaryId;
   const were = identified(lines, known);
-  return lines.map((line, index): Segment => ({ ...line, id: were[index]?.id ?? --last }));
+  return lines.map((line, index): Segment => {
+    const { id = --last, images = [] } = were[index] ?? {};
+    return { ...line, id, images: images.map((image) => within(image, line.duration)) };
+  });
 }

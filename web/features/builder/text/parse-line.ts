@@ -36,7 +36,7 @@ export function parseLine(text: string): LineFields | LineProblem {
   ]);
   const settings = settingsOf(words.slice(taken), said);
   if ('message' in settings) return settings;
-  const { intensity, ...others } = newSegmentFields;
+  const { intensity, images: _, ...others } = newSegmentFields;
   const { rpm, resistance, position, ...flat } = { ...others, ...intensity, fixedStart: null, ...settings };
   const line = { ...flat, name, duration, intensity: { rpm, resistance, position } };
   return fieldProblem(line, said) ?? line;

@@ -17,8 +17,11 @@ const valueText = (text: string) => (/^(?!")\S+$/.test(text) ? text : quoted(tex
 /** A line that `parseLine` reads as just these fields; what is as in a new segment is left out. */
 export function printSegment(line: LineFields): string {
   const { intensity } = line;
-  const unlessNew = (field: keyof typeof newSegmentFields, key: string, text: (value: never) => string) =>
-    line[field] === newSegmentFields[field] ? [] : [`${key}:${text(line[field] as never)}`];
+  const unlessNew = (
+    field: Exclude<keyof typeof newSegmentFields, 'images'>,
+    key: string,
+    text: (value: never) => string,
+  ) => (line[field] === newSegmentFields[field] ? [] : [`${key}:${text(line[field] as never)}`]);
   const fade = (value: number) => `${value}s`;
   return [
     durationText(line.duration),

@@ -26,6 +26,7 @@ export function SegmentRow({ placed, builder, tracks, onDelete }: SegmentRowProp
       <li ref={sortable.setNodeRef}>
         <SegmentForm
           fields={segment}
+          isSaved={segment.id > 0}
           submitLabel="Update"
           tracks={tracks}
           typed={state.typed}

@@ -66,6 +66,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
         {state.editing === 'new' && (
           <SegmentForm
             fields={newSegmentFields}
+            isSaved={false}
             submitLabel="Add to Timeline"
             tracks={tracks}
             typed={state.typed}

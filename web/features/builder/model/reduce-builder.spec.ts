@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { reduceBuilder, startState, type BuilderAction, type BuilderState } from './builder-state.js';
+import type { BuilderAction } from './builder-action.js';
+import { startState, type BuilderState } from './builder-state.js';
+import { reduceBuilder } from './reduce-builder.js';
 import { hasUnsavedChanges } from './save-plan.js';
 import { newSegmentFields, noMusic } from './timeline.js';
 

@@ -1,0 +1,104 @@
+import type { BuilderAction, Fill } from './builder-action.js';
+import { startState, type BuilderState, type Saved } from './builder-state.js';
+import { withImageId } from './image-plan.js';
+import { repeated } from './repeat.js';
+import { newSegmentFields, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
+
+const changed = (segments: readonly Segment[], id: number, fields: Partial<Segment>) =>
+  segments.map((segment) => (segment.id === id ? { ...segment, ...fields } : segment));
+
+const without = (segments: readonly Segment[], id: number) => segments.filter((segment) => segment.id !== id);
+
+/** The editor's version over another one of the server's: what was deleted there is new again. */
+function rebased(state: BuilderState, saved: Saved): BuilderState {
+  const held = new Set(saved.segments.map(({ id }) => id));
+  let { lastTemporaryId } = state;
+  const segments = state.segments.map((segment) =>
+    segment.id < 0 || held.has(segment.id) ? segment : { ...segment, id: --lastTemporaryId },
+  );
+  return { ...state, segments, saved, lastTemporaryId };
+}
+
+/** The list is another one; what is new in it has temporary ids of its own. */
+const withSegments = (state: BuilderState, segments: readonly Segment[]): BuilderState => ({
+  ...{ ...state, segments },
+  lastTemporaryId: Math.min(state.lastTemporaryId, ...segments.map(({ id }) => id)),
+});
+
+function added(state: BuilderState, fields: SegmentFields): BuilderState {
+  const id = state.lastTemporaryId - 1;
+  return {
+    ...state,
+    segments: [...state.segments, { ...fields, id, fixedStart: null }],
+    lastTemporaryId: id,
+  };
+}
+
+const filled = (state: BuilderState, { segmentId, fields }: Fill): BuilderState =>
+  segmentId === 'new'
+    ? added(state, { ...newSegmentFields, ...fields })
+    : { ...state, segments: changed(state.segments, segmentId, fields) };
+
+/** Every change of the editor; pure, so that `history.ts` can keep earlier states. */
+export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
+  const { segments, saved } = state;
+  switch (action.type) {
+    case 'detailsChanged':
+      return { ...state, details: { ...state.details, ...action.change } };
+    case 'editStarted':
+      return state.editing === null ? { ...state, editing: action.segment, typed: null } : state;
+    case 'editEnded':
+      return { ...state, editing: null };
+    case 'segmentAdded':
+      return { ...added(state, action.fields), editing: null };
+    case 'segmentChanged':
+      return { ...state, segments: changed(segments, action.id, action.fields), editing: null };
+    case 'musicRemoved':
+      return { ...state, segments: changed(segments, action.id, noMusic) };
+    case 'segmentRemoved':
+      return {
+        ...state,
+        segments: without(segments, action.id),
+        saved: { ...saved, segments: without(saved.segments, action.id) },
+        editing: state.editing === action.id ? null : state.editing,
+      };
+    case 'segmentMoved':
+      return { ...state, segments: withMoved(segments, action.id, action.to) };
+    case 'segmentDuplicated':
+      return withSegments(state, repeated(segments, [action.id], 2, state.lastTemporaryId));
+    case 'segmentsRepeated':
+      return withSegments(state, repeated(segments, action.ids, action.times, state.lastTemporaryId));
+    case 'segmentsWritten':
+      return withSegments(state, action.segments);
+    case 'segmentsFilled':
+      return action.fills.reduce(filled, state);
+    case 'classStored':
+      return { ...state, classId: action.id, saved: { ...saved, details: action.details } };
+    case 'segmentStored': {
+      const images = saved.segments.find(({ id }) => id === action.storedId)?.images ?? [];
+      const stored = { ...action.segment, id: action.storedId, images };
+      return {
+        ...state,
+        segments: changed(segments, action.id, { id: action.storedId }),
+        saved: {
+          ...saved,
+          segments: without(saved.segments, action.storedId).toSpliced(action.to, 0, stored),
+        },
+      };
+    }
+    case 'imagesStored': {
+      const { segmentId, images, created } = action;
+      return {
+        ...state,
+        segments: created ? segments.map(withImageId(segmentId, created)) : segments,
+        saved: { ...saved, segments: changed(saved.segments, segmentId, { images: [...images] }) },
+      };
+    }
+    case 'moveStored':
+      return { ...state, saved: { ...saved, segments: withMoved(saved.segments, action.id, action.to) } };
+    case 'loaded':
+      return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
+    case 'baseChanged':
+      return rebased(state, startState(action.stored).saved);
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../../testing/accessibility.js';
+import { arrange, fakeClass, fakeSegment } from '../../../../testing/fake-classes.js';
+import { fakeImage } from '../../../../testing/fake-images.js';
+import { FakeUpload, imageFile, withFakeUploads } from '../../testing/fake-upload.js';
+import { withoutCanvas } from '../../testing/no-canvas.js';
+import { button, openRide } from '../../testing/open-ride.js';
+
+const slider = (name: string) => screen.getByRole('slider', { name });
+const timed = (id: number, startTime = 0) => ({
+  ...{ id, imageUrl: `/api/images/${id}`, startTime, duration: 30, caption: null },
+});
+
+let putBack: () => void;
+beforeEach(() => {
+  putBack = withFakeUploads();
+  withoutCanvas();
+});
+afterEach(() => putBack());
+
+/** The builder with the form of a segment that shows two images. */
+async function openImages() {
+  const climb = fakeSegment(1, { name: 'Climb', images: [timed(41), timed(42, 60)] });
+  const app = await openRide({
+    classes: [fakeClass({ id: 1, title: 'Hills', segments: arrange([climb]) })],
+    images: [fakeImage({ id: 8, caption: 'Alps' })],
+  });
+  await app.user.click(button('Edit Climb'));
+  const stored = () =>
+    app.server.state.classes[0]!.segments.map(({ images }) =>
+      images.map(({ imageUrl, startTime, duration, caption }) => [imageUrl, startTime, duration, caption]),
+    );
+  return { ...app, stored };
+}
+
+async function saveAll({ user }: Pick<Awaited<ReturnType<typeof openImages>>, 'user'>) {
+  await user.click(button('Update'));
+  await user.click(button('Save'));
+  await screen.findByText('Class saved successfully');
+}
+
+describe('timed images', () => {
+  it('wait until the segment is saved', async () => {
+    const { user } = await openRide();
+    await user.click(button('Add Segment'));
+    expect(button('Add Image')).toBeDisabled();
+    expect(button('Add Image')).toHaveAttribute('title', 'Save segment first');
+    expect(screen.getByText('Please save the segment before adding images.')).toBeVisible();
+  });
+
+  it('are added by upload and from the library, one after the other, and saved with the class', async () => {
+    const app = await openImages();
+    fireEvent.change(screen.getByLabelText('Timed Image'), { target: { files: [imageFile(100)] } });
+    expect(FakeUpload.last.address).toBe('/api/segments/images/upload');
+    await act(async () => FakeUpload.last.answers(201, { url: '/api/images/5' }));
+    await app.user.click(button('Timed Image from Library'));
+    await app.user.click(await screen.findByRole('button', { name: 'Select Alps' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Caption of image 3'), { target: { value: 'Up there' } });
+    await saveAll(app);
+    expect(app.stored()[0]!.slice(2)).toEqual([
+      ['/api/images/5', 90, 30, 'Up there'],
+      ['/api/images/8', 120, 30, null],
+    ]);
+  });
+
+  it('move and stay longer by keys, within their limits', async () => {
+    const app = await openImages();
+    slider('Start of image 1').focus();
+    await app.user.keyboard('{ArrowRight}{PageUp}');
+    expect(slider('Start of image 1')).toHaveAttribute('aria-valuetext', 'at 0:11, for 30 seconds');
+    slider('Length of image 1').focus();
+    await app.user.keyboard('{End}{ArrowRight}');
+    slider('Start of image 2').focus();
+    await app.user.keyboard('{End}{ArrowRight}');
+    slider('Length of image 2').focus();
+    await app.user.keyboard('{Home}{ArrowLeft}');
+    await saveAll(app);
+    expect(app.stored()[0]).toEqual([
+      ['/api/images/41', 11, 60, null],
+      ['/api/images/42', 300, 5, null],
+    ]);
+  });
+
+  it('are dragged to their place on the timeline', async () => {
+    await openImages();
+    const body = slider('Start of image 1');
+    const strip = body.closest<HTMLElement>('[data-strip]')!;
+    strip.getBoundingClientRect = () => ({ width: 600 }) as DOMRect;
+    body.hasPointerCapture = () => true;
+    // jsdom's pointer events say no place.
+    for (const [type, clientX] of Object.entries({ pointerdown: 10, pointermove: 110 }))
+      fireEvent(body, new MouseEvent(type, { clientX, bubbles: true }));
+    expect(body).toHaveAttribute('aria-valuenow', '50');
+  });
+
+  it('change their order, are deleted, and come back by undo', async () => {
+    const app = await openImages();
+    await app.user.click(button('Move image 2 up'));
+    await app.user.click(button('Delete image 2'));
+    await saveAll(app);
+    expect(app.stored()[0]!.map(([url]) => url)).toEqual(['/api/images/42']);
+  });
+
+  it('are undone with the segment', async () => {
+    const app = await openImages();
+    await app.user.click(button('Delete image 1'));
+    await app.user.click(button('Update'));
+    await app.user.click(button('Undo'));
+    await app.user.click(button('Edit Climb'));
+    expect(within(screen.getByRole('list', { name: 'Timed images' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+  });
+
+  it('are copied with a duplicated segment', async () => {
+    const app = await openImages();
+    await app.user.click(button('Cancel'));
+    await app.user.click(button('Duplicate Climb'));
+    await app.user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    const [first, second] = app.stored();
+    expect(second).toEqual(first);
+  });
+
+  it('begin at the latest when the segment ends', async () => {
+    const app = await openImages();
+    const form = within(screen.getByRole('form', { name: 'Update: Climb' }));
+    await app.user.clear(form.getByLabelText('Duration (minutes)'));
+    await app.user.type(form.getByLabelText('Duration (minutes)'), '1');
+    slider('Start of image 2').focus();
+    await app.user.keyboard('{End}');
+    await saveAll(app);
+    expect(app.stored()[0]![1]).toEqual(['/api/images/42', 60, 30, null]);
+  });
+
+  it.each([
+    ['AddSegmentImage', 'Failed to add image'],
+    ['UpdateSegmentImage', 'Failed to update image'],
+    ['DeleteSegmentImage', 'Failed to delete image'],
+    ['OrderSegmentImages', 'Failed to reorder images'],
+  ])('whose %s fails say so, and saving again goes on', async (operation, sentence) => {
+    const app = await openImages();
+    await app.user.click(button('Timed Image from Library'));
+    await app.user.click(await screen.findByRole('button', { name: 'Select Alps' }));
+    await app.user.click(button('Delete image 1'));
+    fireEvent.change(screen.getByLabelText('Caption of image 1'), { target: { value: 'Here' } });
+    await app.user.click(button('Move image 2 up'));
+    await app.user.click(button('Update'));
+    app.server.loseAnswer(operation);
+    fireEvent.click(button('Save'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await app.user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    await waitFor(() =>
+      expect(app.stored()[0]).toEqual([
+        ['/api/images/8', 90, 30, null],
+        ['/api/images/42', 60, 30, 'Here'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { ImageSource } from '../../image/image-source.js';
+import { SendingImage } from '../../image/sending-image.js';
+import { useImageUpload } from '../../image/use-image-upload.js';
+import { placedAt, withNewImage } from '../../model/timed-image.js';
+import type { TimedImage } from '../../model/timeline.js';
+import { ImageRow } from './image-row.js';
+import { ImageStrip } from './image-strip.js';
+
+export interface TimedImagesProps {
+  images: readonly TimedImage[];
+  /** Of the segment. */
+  seconds: number;
+  /** The server has the segment: images can be added. */
+  isSaved: boolean;
+  onChange: (images: TimedImage[]) => void;
+}
+
+const target = { address: '/api/segments/images/upload', most: 20 };
+
+/** Images that are shown for a while during the segment (specification 2, section 2, "Segment form"). */
+export function TimedImages({ images, seconds, isSaved, onChange }: TimedImagesProps) {
+  const add = (url: string) => onChange(withNewImage(images, url, seconds));
+  const { sending, send, cancel } = useImageUpload(target, add);
+  const change = (next: TimedImage) => onChange(images.map((image) => (image.id === next.id ? next : image)));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-medium">Timed Images</legend>
+      {images.length > 0 && (
+        <>
+          <ImageStrip images={images} seconds={seconds} onChange={change} />
+          <ol aria-label="Timed images" className="flex flex-col gap-2">
+            {images.map((image, index) => (
+              <ImageRow
+                key={image.id}
+                image={image}
+                place={index + 1}
+                count={images.length}
+                seconds={seconds}
+                onChange={change}
+                onMove={(to) => onChange(placedAt(images, image.id, to))}
+                onDelete={() => onChange(images.filter(({ id }) => id !== image.id))}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {sending && <SendingImage {...sending} onCancel={cancel} />}
+      <ImageSource
+        label="Timed Image"
+        uploadLabel="Add Image"
+        onFile={send}
+        onPick={add}
+        disabled={!isSaved}
+        title={isSaved ? undefined : 'Save segment first'}
+      />
+      <p className="text-xs text-muted">
+        {isSaved
+          ? 'Each image is shown for 5 to 60 seconds. Drag it to place it, and its edge to show it longer.'
+          : 'Please save the segment before adding images.'}
+      </p>
+    </fieldset>
+  );
+}
