@@ -5,7 +5,7 @@ import type { GraphqlContext } from './graphql-context.js';
 
 /** An object that belongs to somebody and may be shared (specification 1, section 3, Content share). */
 export interface Owned {
-  readonly type: 'class' | 'music' | 'playlist' | 'schedule' | 'student';
+  readonly type: 'class' | 'music' | 'image' | 'playlist' | 'schedule' | 'student';
   readonly id: number;
   readonly ownerId: number;
 }

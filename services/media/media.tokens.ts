@@ -2,5 +2,6 @@
 export const OBJECTS = Symbol('ObjectStore');
 export const SCRATCH = Symbol('Scratch');
 export const PROBER = Symbol('Prober');
+export const IMAGES = Symbol('ImageEncoder');
 export const ANALYSER = Symbol('Analyser');
 export const ANALYSIS_AFTER_MS = Symbol('AnalysisAfterMs');

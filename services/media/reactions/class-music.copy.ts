@@ -22,6 +22,10 @@ export const classMusicCopy: Copy<typeof ClassEventSchema> = {
       case 'classCreated':
       case 'classChanged':
       case 'segmentsReordered':
+      case 'segmentImagePlaced':
+      case 'segmentImageChanged':
+      case 'segmentImageRemoved':
+      case 'segmentImagesReordered':
         return [];
     }
   },

@@ -16,7 +16,7 @@ export class ObjectSweep {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Deletes the bytes of deleted tracks and ended uploads; what fails stays noted for the next time. */
+  /** Deletes the bytes of deleted tracks and images and of ended uploads; what fails stays noted for the next time. */
   async deleteNoted(): Promise<void> {
     const noted = await this.rows.query<{ object_key: string }>(
       sql`select object_key from object_deletion order by since limit ${batch}`,
@@ -36,7 +36,7 @@ export class ObjectSweep {
     }
   }
 
-  /** Deletes objects without a track or an upload that were stored before `before`; answers how many. */
+  /** Deletes objects without a track, an image or an upload that were stored before `before`; answers how many. */
   async deleteOrphans(before: Date): Promise<number> {
     let deleted = 0;
     let old: string[] = [];
@@ -54,6 +54,7 @@ export class ObjectSweep {
     const orphans = await this.rows.query<{ key: string }>(
       sql`select key from unnest(${keys}::text[]) as key
           where not exists (select 1 from track where object_key = key)
+            and not exists (select 1 from image where object_key = key or thumbnail_key = key)
             and not exists (select 1 from upload_part where object_key = key)`,
     );
     for (const { key } of orphans) await this.objects.delete(key);

@@ -27,6 +27,10 @@ export const classesCopy: Copy<typeof ClassEventSchema> = {
       case 'segmentChanged':
       case 'segmentRemoved':
       case 'segmentsReordered':
+      case 'segmentImagePlaced':
+      case 'segmentImageChanged':
+      case 'segmentImageRemoved':
+      case 'segmentImagesReordered':
         return [];
     }
   },

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { ObjectSweep } from '../sweep/object-sweep.js';
+import { freeStorage } from '../track/storage.js';
+import { ImageQueries } from './image.queries.js';
+import { imageSlice } from './image.slice.js';
+import { keptBytes } from './image-view.js';
+
+/** Deletes the fact, frees the quota and notes the bytes for deletion in one transaction; the bytes go afterwards. */
+@Injectable()
+export class ImageDeletion {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(ImageQueries) private readonly queries: ImageQueries,
+    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for an image that is unknown or somebody else's. */
+  async delete(context: GraphqlContext, id: number): Promise<void> {
+    const row = await this.queries.find(id);
+    if (!row) throw new RejectionError(notFound('Image'));
+    const keys = [row.object_key, row.thumbnail_key];
+    const rows = [
+      freeStorage(row.user_id, keptBytes(row)),
+      sql`insert into object_deletion (object_key, since)
+          select key, ${this.clock.now()}::timestamptz from unnest(${keys}::text[]) as key on conflict do nothing`,
+    ];
+    await this.commands.give(context, imageSlice, id, { kind: 'delete' }, { rows });
+    await this.sweep.deleteNoted();
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { noise } from '../testing/pictures.js';
+import { encoderLimits, ImageEncoder } from './image-encoder.js';
+
+jest.setTimeout(60_000);
+const folder = mkdtempSync(join(tmpdir(), 'encoder-'));
+const job = {
+  source: join(folder, 'source'),
+  image: join(folder, 'image'),
+  thumbnail: join(folder, 'thumbnail'),
+};
+const encoders: ImageEncoder[] = [];
+const encoder = (limits: Partial<typeof encoderLimits> = {}) => {
+  const made = new ImageEncoder({ ...encoderLimits, ...limits });
+  encoders.push(made);
+  return made;
+};
+beforeAll(async () => writeFileSync(job.source, await noise(2000, 1500).jpeg().toBuffer()));
+afterAll(async () => {
+  await Promise.all(encoders.map((each) => each.onApplicationShutdown()));
+  rmSync(folder, { recursive: true });
+});
+const tooMuch = { problem: 'weight' };
+
+describe('the process that reads images', () => {
+  it('ends when a file takes too much memory', async () => {
+    expect(await encoder({ megabytes: 100 }).encode(job)).toEqual(tooMuch);
+  });
+
+  it('is ended when it dawdles', async () => {
+    expect(await encoder({ milliseconds: 20 }).encode(job)).toEqual(tooMuch);
+  });
+
+  it('reads many at once, two at a time', async () => {
+    const own = encoder();
+    const answers = await Promise.all([1, 2, 3].map(() => own.encode(job)));
+    expect(answers).toEqual(Array(3).fill(expect.objectContaining({ width: 2000, height: 1500 })));
+  });
+});

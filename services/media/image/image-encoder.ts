@@ -1,0 +1,34 @@
+import { workerFile } from '../probe/probe-thread.js';
+import { ThreadPool, type PoolLimits } from '../probe/thread-pool.js';
+import type { Encoded, ImageJob, NoImage } from './image-job.js';
+import { ImageProcess } from './image-process.js';
+
+/** Wall time: computing itself is limited to less (image-process.ts). Memory is that of the whole process. */
+export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 450, threads: 2, idle: 30_000 };
+
+const tooHeavy: NoImage = { problem: 'weight' };
+
+/** Reads images in processes of their own, within limits of time and memory. */
+export class ImageEncoder {
+  private readonly pool: ThreadPool<Encoded>;
+
+  constructor(
+    limits: PoolLimits = encoderLimits,
+    worker = workerFile(new URL('./image-worker.js', import.meta.url)),
+  ) {
+    this.pool = new ThreadPool(limits, worker, (file, own) => new ImageProcess(file, own));
+  }
+
+  /**
+   * Never throws for what is in the file: a process that dies or dawdles means that it is too much. Throws UNAVAILABLE
+   * when no process can be had.
+   */
+  async encode(job: ImageJob): Promise<Encoded> {
+    return (await this.pool.ask(JSON.stringify(job))) ?? tooHeavy;
+  }
+
+  /** Called by Nest when the service closes. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

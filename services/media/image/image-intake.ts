@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
+import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { IMAGES, OBJECTS, SCRATCH } from '../media.tokens.js';
+import { newObjectKey } from '../objects/object-key.js';
+import type { ObjectStore } from '../objects/object-store.js';
+import { nameOfFile } from '../probe/tags.js';
+import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
+import { TrackQueries } from '../track/track.queries.js';
+import { userIdOf } from '../upload/caller-of.js';
+import type { Scratch } from '../upload/scratch.js';
+import { isDefinite } from '../upload/track-intake.js';
+import type { ImageEncoder } from './image-encoder.js';
+import type { EncodedImage } from './image-job.js';
+import { refusalOf } from './image-limits.js';
+import { imageSlice } from './image.slice.js';
+
+/** A whole file in the scratch folder; the caller of `take` removes it. */
+export interface ReceivedImage {
+  readonly path: string;
+  /** Only its words count, as the caption: it is no path. */
+  readonly fileName: string;
+}
+
+export interface TakenImage {
+  readonly imageId: number;
+  /** False when this Idempotency-Key had made it before. */
+  readonly isNew: boolean;
+  /** The request, with what its Idempotency-Key stands for now that the file is known. */
+  readonly asking: GraphqlContext;
+}
+
+/** Turns a received file into an image of the library: read elsewhere, bytes first, then the fact. */
+@Injectable()
+export class ImageIntake {
+  constructor(
+    @Inject(OBJECTS) private readonly objects: ObjectStore,
+    @Inject(IMAGES) private readonly encoder: ImageEncoder,
+    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(TrackQueries) private readonly queries: TrackQueries,
+  ) {}
+
+  /** Throws `RejectionError`: UNSUPPORTED_TYPE, TOO_LARGE, QUOTA_EXCEEDED; nothing of it is kept then. */
+  take(context: GraphqlContext, file: ReceivedImage): Promise<TakenImage> {
+    return this.scratch.with((image) =>
+      this.scratch.with(async (thumbnail) => {
+        const encoded = await this.encoder.encode({ source: file.path, image, thumbnail });
+        if ('problem' in encoded) throw new RejectionError(refusalOf(encoded));
+        return await this.store(context, file, encoded, { image, thumbnail });
+      }),
+    );
+  }
+
+  private async store(
+    context: GraphqlContext,
+    { fileName }: ReceivedImage,
+    encoded: EncodedImage,
+    made: { readonly image: string; readonly thumbnail: string },
+  ): Promise<TakenImage> {
+    const userId = userIdOf(context);
+    const bytes = encoded.imageSize + encoded.thumbnailSize;
+    // Saves copying what the claim would refuse; the claim alone decides.
+    if ((await this.queries.used(userId)) + bytes > storageLimit) throw new RejectionError(quotaExceeded());
+    const keys = { objectKey: newObjectKey(), thumbnailKey: newObjectKey() };
+    const discard = async () => {
+      await this.objects.delete(keys.objectKey);
+      await this.objects.delete(keys.thumbnailKey);
+    };
+    let isNew = false;
+    const asking = keyed(context, encoded, fileName);
+    const perform = async (imageId: number, keyClaims: readonly Claim[]) => {
+      const caption = nameOfFile(fileName);
+      const command = { kind: 'upload' as const, imageId, caption, ...encoded, ...keys };
+      const claims = [...keyClaims, claimStorage(userId, bytes)];
+      await this.commands.give(context, imageSlice, imageId, command, { claims });
+      isNew = true;
+    };
+    try {
+      await this.objects.putFile(keys.objectKey, made.image);
+      await this.objects.putFile(keys.thumbnailKey, made.thumbnail);
+      const imageId = await this.commands.once(asking, 'image', perform);
+      if (!isNew) await discard();
+      return { imageId, isNew, asking };
+    } catch (error) {
+      // A lost connection may have stored the fact after all; then the sweep of orphans decides.
+      if (!isNew && isDefinite(error)) await discard();
+      throw error;
+    }
+  }
+}
+
+/** The gateway passes a file on without reading it, so what a key stands for is known here only. */
+function keyed(context: GraphqlContext, { sha256 }: EncodedImage, fileName: string): GraphqlContext {
+  if (!context.idempotency) return context;
+  const said = JSON.stringify(['POST image', sha256, fileName]);
+  const bodyHash = createHash('sha256').update(said).digest('hex');
+  return { ...context, idempotency: { key: context.idempotency.key, bodyHash } };
+}

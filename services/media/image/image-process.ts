@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { loaderEnvironment } from '../environment.js';
+import type { WorkerFile } from '../probe/probe-thread.js';
+import type { PoolLimits, Reader } from '../probe/thread-pool.js';
+import type { Encoded, ImageJob } from './image-job.js';
+
+const longestStart = 60_000;
+/** Of its JavaScript, which only passes bytes on. */
+const heapMegabytes = 64;
+
+/** Seconds of computing, however busy the machine is: to unpack an image, and to make of its pixels what is kept. */
+const mostSeconds = [1.5, 3];
+
+/** One process that reads images, one after the other, until it fails once. What goes wrong in it stays in it. */
+export class ImageProcess implements Reader<Encoded> {
+  private readonly child: ChildProcess;
+  private readonly died: Promise<undefined>;
+  private readonly started: Promise<unknown>;
+
+  constructor({ url, execArgv }: WorkerFile, { megabytes }: PoolLimits) {
+    this.child = fork(fileURLToPath(url), [megabytes, ...mostSeconds].map(String), {
+      execArgv: [...execArgv, `--max-old-space-size=${heapMegabytes}`],
+      // Nothing else of the service's own environment.
+      env: { ...loaderEnvironment() },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.died = new Promise((resolve) => {
+      this.child.once('error', () => resolve(undefined));
+      this.child.once('exit', () => resolve(undefined));
+    });
+    this.started = this.message(longestStart);
+  }
+
+  /** As `Reader` says; `job` is an `ImageJob` in JSON. */
+  async ask(job: string, milliseconds: number): Promise<Encoded | undefined> {
+    this.child.ref();
+    this.child.channel?.ref();
+    if ((await this.started) === undefined)
+      throw refuse('UNAVAILABLE', 'Images cannot be checked just now. Please try again.');
+    const answered = this.message(milliseconds);
+    // Of a process that is gone by now; `died` says so.
+    if (this.child.connected) this.child.send(JSON.parse(job) as ImageJob, () => undefined);
+    const message = (await answered) as { answer: Encoded } | undefined;
+    // While it has nothing to do, it does not keep the service alive.
+    this.child.unref();
+    this.child.channel?.unref();
+    return message?.answer;
+  }
+
+  async end(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.ref();
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  private async message(milliseconds: number): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    let hear: ((message: unknown) => void) | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), milliseconds);
+    });
+    const answered = new Promise<unknown>((resolve) => this.child.once('message', (hear = resolve)));
+    try {
+      return await Promise.race([answered, this.died, late]);
+    } finally {
+      clearTimeout(timer);
+      if (hear) this.child.off('message', hear);
+    }
+  }
+}

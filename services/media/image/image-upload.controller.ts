@@ -1,0 +1,85 @@
+import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { FirstAnswers } from '@cadenza/kernel/cqrs/first-answers.js';
+import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { SCRATCH } from '../media.tokens.js';
+import { identifier } from '../stream/identifier.js';
+import { cadenzaOf } from '../upload/caller-of.js';
+import { receiveMultipart, type MultipartRules } from '../upload/multipart.js';
+import type { Scratch } from '../upload/scratch.js';
+import { ImageIntake } from './image-intake.js';
+import { coverRules, libraryRules } from './image-limits.js';
+import { ImageQueries } from './image.queries.js';
+import { imageView } from './image-view.js';
+
+type Fields = ReadonlyMap<string, string>;
+
+/**
+ * Images on their way in: multipart field `image`. 201 and the image, with `url`; each is in the library. Onto which
+ * segment or class it goes, the gateway asks catalog afterwards.
+ */
+@Controller('bytes')
+export class ImageUploadController {
+  constructor(
+    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(ImageIntake) private readonly intake: ImageIntake,
+    @Inject(ImageQueries) private readonly queries: ImageQueries,
+    @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
+  ) {}
+
+  @Post('segment-images/upload')
+  @Allow('gated')
+  async toLibrary(@Req() request: Request, @Res() response: Response) {
+    await this.take(libraryRules, request, response);
+  }
+
+  /** `segmentId` comes back, for the gateway. */
+  @Post('segments/images/upload')
+  @Allow('gated')
+  async toSegment(@Req() request: Request, @Res() response: Response) {
+    await this.take(libraryRules, request, response, (fields) => ({ segmentId: idIn(fields, 'segmentId') }));
+  }
+
+  @Post('classes/images/upload')
+  @Allow('gated')
+  async toCover(@Req() request: Request, @Res() response: Response) {
+    await this.take(coverRules, request, response);
+  }
+
+  private async take(
+    rules: MultipartRules,
+    request: Request,
+    response: Response,
+    beside: (fields: Fields) => object = () => ({}),
+  ) {
+    const context = cadenzaOf(request);
+    const { imageId, asking, more } = await this.scratch.with(async (path) => {
+      const received = await receiveMultipart(request, path, rules);
+      if (received instanceof Rejection) throw new RejectionError(received);
+      const more = beside(received.fields);
+      return { more, ...(await this.intake.take(context, { path, fileName: received.fileName })) };
+    });
+    const image = await this.firstAnswers.of(asking, () => this.image(imageId));
+    answerMarks(response, context);
+    response.status(201).json({ ...image, ...more });
+  }
+
+  private async image(id: number) {
+    const row = await this.queries.find(id);
+    if (!row) throw new RejectionError(notFound('Image'));
+    const image = imageView(row);
+    return { ...image, url: image.imageUrl };
+  }
+}
+
+/** Null when it is not said. Throws VALIDATION_FAILED for what is no identifier. */
+function idIn(fields: Fields, field: string): number | null {
+  const said = fields.get(field)?.trim() ?? '';
+  if (said === '') return null;
+  const id = identifier(said);
+  if (id === undefined) throw new RejectionError(invalid([{ field, message: 'Segment id is not valid' }]));
+  return id;
+}
