@@ -82,7 +82,7 @@ describe('a cover image', () => {
     choose(imageFile(MB));
     await user.click(button('Cancel upload'));
     expect(FakeUpload.last.isCancelled).toBe(true);
-    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(screen.queryByText('Failed to upload image')).toBeNull();
     choose(imageFile(MB));
     await act(async () => FakeUpload.last.onerror?.());
     expect(await screen.findByText('Failed to upload image')).toBeVisible();

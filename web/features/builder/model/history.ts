@@ -31,12 +31,16 @@ const contentOf = ({ details, segments }: BuilderState): Content => ({ details, 
 
 const typedFields = ['title', 'description', 'duration', 'coverImageUrl'];
 
+/** An image of the library, or none: a choice, and no typing. */
+const isChosen = (url: string | null | undefined) => !url || url.startsWith('/api/images/');
+
 /** Where an action is typing. */
 function typingOf(action: BuilderAction): string | null {
   if (action.type === 'segmentsWritten') return 'text';
   if (action.type !== 'detailsChanged') return null;
   const [field, ...others] = Object.keys(action.change);
-  return field && others.length === 0 && typedFields.includes(field) ? field : null;
+  if (!field || others.length > 0 || !typedFields.includes(field)) return null;
+  return field === 'coverImageUrl' && isChosen(action.change.coverImageUrl) ? null : field;
 }
 
 type EachSegment = (segment: Segment) => Segment;
