@@ -37,11 +37,16 @@ export function createCache(): InMemoryCache {
         fields: {
           classes: keysetPages(),
           music: keysetPages(),
+          images: keysetPages(),
+          playlists: keysetPages(),
           class: known('Class'),
           musicTrack: known('MusicTrack'),
+          playlist: known('Playlist'),
         },
       },
       Class: { fields: { segments: { merge: false } } },
+      Playlist: { fields: { tracks: { merge: false } } },
+      MediaFolder: { fields: { files: { merge: false } } },
     },
   });
 }

@@ -12,6 +12,12 @@ export function formatTime(seconds: number, padded = false): string {
   return `${padded ? minutes.padStart(2, '0') : minutes}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Seconds as `m:ss.t`, to the tenth. */
+export function formatExact(seconds: number): string {
+  const tenths = Math.round(Math.max(0, seconds) * 10);
+  return `${formatTime(Math.floor(tenths / 10))}.${tenths % 10}`;
+}
+
 /** Seconds as minutes with at most one decimal: 300 → `5`, 330 → `5.5`. */
 export function formatMinutes(seconds: number): string {
   return String(Math.round(seconds / 6) / 10);

@@ -1,3 +1,4 @@
+import { refusal } from './fake-accounts.js';
 import type { FakeState, FakeTrack } from './fake-state.js';
 
 let lastId = 500;
@@ -12,22 +13,80 @@ export const fakeTrack = (given: Partial<FakeTrack> & { title: string }): FakeTr
   userId: 2,
   source: 'Upload',
   createdAt: '2026-11-19T09:00:00.000Z',
+  analysed: true,
   ...given,
 });
 
-export function fakeMusic(state: FakeState) {
+/** A part of the track, cut by the instructor. */
+export const fakeClip = (original: FakeTrack, given: Partial<FakeTrack> = {}): FakeTrack =>
+  fakeTrack({
+    title: `${original.title} (Clip)`,
+    ...{ artist: original.artist, bpm: original.bpm, fileSize: 0 },
+    ...{ source: 'Clip', sourceId: String(original.id), musicStartTime: 30, musicEndTime: 90, duration: 60 },
+    ...{ fadeInDuration: 0, fadeOutDuration: 0, volume: 100, transitionType: 'none' },
+    ...given,
+  });
+
+/** A track as the schema has it. */
+export function shownTrack(state: FakeState, track: FakeTrack): Record<string, unknown> {
+  const isSource = (one: FakeTrack) => one.sourceId === String(track.id);
+  const original = state.tracks.find(({ id }) => String(id) === track.sourceId);
   return {
-    music: ({ search, first }: { search?: string | null; first?: number }) => {
+    ...{ measuredBpm: track.bpm, loudness: -14.2, truePeak: -1, shared: false, folderId: null },
+    ...track,
+    original: () => (original ? shownTrack(state, original) : null),
+    clips: () => state.tracks.filter(isSource).map((clip) => shownTrack(state, clip)),
+    usedIn: () =>
+      state.classes.filter(({ segments }) => segments.some(({ musicId }) => musicId === track.id)),
+  };
+}
+
+type Listing = { search?: string | null; filter?: string | null; first?: number; after?: string | null };
+
+const passes = (track: FakeTrack, filter: string | null | undefined) =>
+  !filter || filter === 'ALL' || (track.source === 'Clip') === (filter === 'CLIPS');
+
+interface ClipInput {
+  sourceId: number;
+  title: string;
+  startTime: number;
+  endTime: number;
+  [other: string]: unknown;
+}
+
+export function fakeMusic(state: FakeState) {
+  const find = (id: number) => {
+    const found = state.tracks.find((track) => track.id === id);
+    if (!found) throw refusal('Track not found', 'NOT_FOUND');
+    return found;
+  };
+  return {
+    music: ({ search, filter, first, after }: Listing) => {
       const words = (search ?? '').toLowerCase();
-      const found = state.tracks.filter((track) =>
-        `${track.title} ${track.artist}`.toLowerCase().includes(words),
+      const found = state.tracks.filter(
+        (track) => `${track.title} ${track.artist}`.toLowerCase().includes(words) && passes(track, filter),
       );
-      return { items: found.slice(0, first), nextCursor: null };
+      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
+      const items = found.slice(start, first ? start + first : undefined);
+      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
+      return { items: items.map((track) => shownTrack(state, track)), nextCursor };
     },
-    musicTrack: ({ id }: { id: number }) => state.tracks.find((track) => track.id === id) ?? null,
+    musicTrack: ({ id }: { id: number }) => {
+      const track = state.tracks.find((one) => one.id === id);
+      return track ? shownTrack(state, track) : null;
+    },
     musicStorage: () => ({ currentUsage: 5_400_000, limit: 10_737_418_240, percentUsed: 0.05 }),
+    createClip: ({ input }: { input: ClipInput }) => {
+      const { sourceId, title, startTime, endTime, ...rest } = input;
+      const range = { musicStartTime: startTime, musicEndTime: endTime, duration: endTime - startTime };
+      const clip = fakeClip(find(sourceId), { title, ...range, ...rest });
+      state.tracks.unshift(clip);
+      return shownTrack(state, clip);
+    },
+    correctTempo: ({ id, bpm }: { id: number; bpm: number }) =>
+      shownTrack(state, Object.assign(find(id), { measuredBpm: find(id).bpm, bpm })),
     deleteMusic: ({ id }: { id: number }) => {
-      state.tracks = state.tracks.filter((track) => track.id !== id);
+      state.tracks = state.tracks.filter((track) => track.id !== id && track.sourceId !== String(id));
       return true;
     },
   };

@@ -5,7 +5,10 @@ import { fakeAccounts, instructor } from './fake-accounts.js';
 import { fakeAdministration, noMail } from './fake-administration.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeClasses } from './fake-classes.js';
+import { fakeFolders } from './fake-folders.js';
+import { fakeImages } from './fake-images.js';
 import { fakeMusic } from './fake-music.js';
+import { fakePlaylists } from './fake-playlists.js';
 import type { FakeState, Row } from './fake-state.js';
 
 export interface FakeRequest {
@@ -31,6 +34,7 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
+      ...{ images: [], folders: [], playlists: [] },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
@@ -62,6 +66,9 @@ export class FakeServer {
       ...fakeBilling(this.state),
       ...fakeClasses(this.state, once),
       ...fakeMusic(this.state),
+      ...fakeImages(this.state),
+      ...fakeFolders(this.state),
+      ...fakePlaylists(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

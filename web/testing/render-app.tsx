@@ -1,11 +1,15 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { print } from 'graphql';
+import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routes } from '../app/routes.js';
 import { createClient } from '../lib/apollo.js';
+import { Toaster } from '../ui/toaster.js';
+import { TooltipProvider } from '../ui/tooltip.js';
 import type { FakeServer } from './fake-server.js';
 
 const linkTo = (server: FakeServer) =>
@@ -24,12 +28,27 @@ const linkTo = (server: FakeServer) =>
       }),
   );
 
+/** One part of a page, against a fake server. */
+export function renderPart(server: FakeServer, part: ReactElement) {
+  render(
+    <ApolloProvider client={createClient(linkTo(server))}>
+      <TooltipProvider>
+        {part}
+        <Toaster />
+      </TooltipProvider>
+    </ApolloProvider>,
+  );
+  return { user: aUser() };
+}
+
+const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
 /** The whole app at an address, against a fake server that answers the real schema. */
 export function renderApp(server: FakeServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<App client={createClient(linkTo(server))} router={router} />);
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: aUser(),
     router,
     path: () => router.state.location.pathname,
   };

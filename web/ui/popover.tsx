@@ -8,12 +8,15 @@ export interface PopoverProps {
   label: string;
   children: ReactNode;
   align?: 'start' | 'end';
+  /** Given when something inside closes it. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** A small panel beside its button: Escape and a click elsewhere close it, and the focus goes back. */
-export function Popover({ trigger, label, children, align = 'start' }: PopoverProps) {
+export function Popover({ trigger, label, children, align = 'start', ...state }: PopoverProps) {
   return (
-    <Radix.Root>
+    <Radix.Root {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,5 +1,5 @@
 import { showError } from '../../ui/toast-store.js';
-import type { AudioProblem } from './engine/audio-problem.js';
+import type { AudioProblem } from '../../lib/audio/audio-problem.js';
 
 /** Says why a track is not heard (specification 2, section 8); class time goes on meanwhile. */
 export function tellAudioProblem({ kind, message }: AudioProblem): void {

@@ -1,10 +1,10 @@
-import type { AudioProblem } from './audio-problem.js';
-import { WebAudioOutput } from './audio-output.js';
-import type { DecoderAnswer, DecoderPort } from './decoder-port.js';
+import type { AudioProblem } from '../../../lib/audio/audio-problem.js';
+import { WebAudioOutput } from '../../../lib/audio/audio-output.js';
+import { makeBuffer, workerDecoder } from '../../../lib/audio/browser-audio.js';
 import { PlayerEngine } from './engine.js';
 import { offerTestHook } from './test-hook.js';
 import type { ScheduledSource } from './scheduler.js';
-import { fetchTrack } from './track-fetch.js';
+import { fetchTrack } from '../../../lib/audio/track-fetch.js';
 import { TrackSource } from './track-source.js';
 import { TrackStore } from './track-store.js';
 
@@ -55,21 +55,3 @@ function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPl
 
 /** How the screen opens its player: on the browser's hardware, or what a test puts in its place. */
 export const players = { open: createBrowserPlayer };
-
-function makeBuffer(channels: Float32Array<ArrayBuffer>[], sampleRate: number): AudioBuffer {
-  const length = channels[0]?.length ?? 1;
-  const buffer = new AudioBuffer({ numberOfChannels: channels.length, length, sampleRate });
-  channels.forEach((samples, channel) => buffer.copyToChannel(samples, channel));
-  return buffer;
-}
-
-function workerDecoder(): DecoderPort {
-  const worker = new Worker(new URL('./mp3-worker.ts', import.meta.url), { type: 'module' });
-  return {
-    send: (request) => worker.postMessage(request, request.type === 'open' ? [request.bytes] : []),
-    listen: (answered) => {
-      worker.onmessage = (event: MessageEvent<DecoderAnswer>) => answered(event.data);
-    },
-    close: () => worker.terminate(),
-  };
-}

@@ -1,4 +1,4 @@
-import type { AudioOutput } from './audio-output.js';
+import type { AudioOutput } from '../../../lib/audio/audio-output.js';
 import type { ScheduledSource } from './scheduler.js';
 import type { TrackSource } from './track-source.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PlayRequest } from './audio-output.js';
+import type { PlayRequest } from '../../../lib/audio/audio-output.js';
 import { PlayerEngine } from './engine.js';
-import type { GainPoint } from './gain-plan.js';
+import type { GainPoint } from '../../../lib/audio/gain-plan.js';
 import type { ShowSegment } from './show-segment.js';
 import type { TrackState } from './track-source.js';
 import type { BlockId } from './wanted-blocks.js';

@@ -1,6 +1,7 @@
 import type { EngineOutput, EnginePorts } from './engine-ports.js';
-import { masterGain } from './gain-plan.js';
-import { BLOCK_SECONDS, piecesOf } from './music-pieces.js';
+import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
+import { masterGain } from '../../../lib/audio/gain-plan.js';
+import { piecesOf } from './music-pieces.js';
 import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { begunAt, BLOCK_SECONDS, piecesOf } from './music-pieces.js';
+import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
+import { begunAt, piecesOf } from './music-pieces.js';
 import { spansOf } from './timeline.js';
 
 const RATE = 44_100;

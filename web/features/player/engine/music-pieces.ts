@@ -1,8 +1,6 @@
+import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import type { ShowSegment } from './show-segment.js';
 import type { Span } from './timeline.js';
-
-/** Tracks are decoded in blocks of this many seconds: a whole number of samples at every sample rate. */
-export const BLOCK_SECONDS = 10;
 
 /** A stretch of one decoded block: heard at `at` (class seconds), from `offset` seconds of the block. */
 export interface MusicPiece {

@@ -1,5 +1,5 @@
-import type { AudioOutput, Voice } from './audio-output.js';
-import { planGain } from './gain-plan.js';
+import type { AudioOutput, Voice } from '../../../lib/audio/audio-output.js';
+import { planGain } from '../../../lib/audio/gain-plan.js';
 import { begunAt, type MusicPiece, piecesOf } from './music-pieces.js';
 import type { ShowSegment } from './show-segment.js';
 import type { AudioAnchor } from './show-clock.js';

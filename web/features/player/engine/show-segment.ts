@@ -1,13 +1,12 @@
-/** The music of one segment (specification 2, section 3). Times in seconds, volume 0 to 100. */
-export interface SegmentMusic {
+import type { Fading } from '../../../lib/audio/gain-plan.js';
+
+/** The music of one segment (specification 2, section 3). Times in seconds. */
+export interface SegmentMusic extends Fading {
   readonly trackId: number;
   /** Where in the track the segment begins. */
   readonly startTime: number;
   /** Where in the track the music ends; null means the track's own end. */
   readonly endTime: number | null;
-  readonly fadeIn: number;
-  readonly fadeOut: number;
-  readonly volume: number;
 }
 
 /** What the engine needs to know of a segment; the screens carry more. */

@@ -1,4 +1,4 @@
-import type { WebAudioOutput } from './audio-output.js';
+import type { WebAudioOutput } from '../../../lib/audio/audio-output.js';
 import type { PlayerEngine } from './engine.js';
 import type { PlayerState } from './player-state.js';
 import type { ScheduledSource } from './scheduler.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DecoderAnswer, DecoderRequest } from './decoder-port.js';
+import type { DecoderAnswer, DecoderRequest } from '../../../lib/audio/decoder-port.js';
 import { TrackSource } from './track-source.js';
 
 describe('decoded music', () => {

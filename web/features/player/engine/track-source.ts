@@ -1,6 +1,5 @@
-import type { AudioProblem, AudioProblemKind } from './audio-problem.js';
-import type { DecoderAnswer, DecoderPort } from './decoder-port.js';
-import { BLOCK_SECONDS } from './music-pieces.js';
+import type { AudioProblem, AudioProblemKind } from '../../../lib/audio/audio-problem.js';
+import { BLOCK_SECONDS, type DecoderAnswer, type DecoderPort } from '../../../lib/audio/decoder-port.js';
 import type { TrackStore } from './track-store.js';
 import { type BlockId, blockKey } from './wanted-blocks.js';
 

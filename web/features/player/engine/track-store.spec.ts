@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { TrackFetchError } from './track-fetch.js';
+import { TrackFetchError } from '../../../lib/audio/track-fetch.js';
 import { TrackStore } from './track-store.js';
 
 function storeWith(answers: (Blob | Error)[]) {

@@ -1,5 +1,5 @@
-import type { AudioProblem } from './audio-problem.js';
-import { TrackFetchError } from './track-fetch.js';
+import type { AudioProblem } from '../../../lib/audio/audio-problem.js';
+import { TrackFetchError } from '../../../lib/audio/track-fetch.js';
 
 /** First wait before a failed fetch is repeated, in milliseconds; doubled up to half a minute. */
 const FIRST_WAIT = 1000;

@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import type { AudioProblem } from '../engine/audio-problem.js';
+import type { AudioProblem } from '../../../lib/audio/audio-problem.js';
 import { players } from '../engine/browser-engine.js';
 import { PlayerEngine } from '../engine/engine.js';
 import type { TrackState } from '../engine/track-source.js';

@@ -1,3 +1,6 @@
+/** Tracks are decoded in blocks of this many seconds: a whole number of samples at every sample rate. */
+export const BLOCK_SECONDS = 10;
+
 /** What the page asks of the decoding worker. */
 export type DecoderRequest =
   | { readonly type: 'open'; readonly trackId: number; readonly bytes: ArrayBuffer }

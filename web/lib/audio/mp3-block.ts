@@ -1,4 +1,4 @@
-import { BLOCK_SECONDS } from './music-pieces.js';
+import { BLOCK_SECONDS } from './decoder-port.js';
 import type { FrameIndex } from './mp3-frames.js';
 
 /** Frames decoded before the wanted ones: a frame may borrow bits from those before it, and overlaps with the last. */

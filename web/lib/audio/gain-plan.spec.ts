@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { gainAt, masterGain, planGain } from './gain-plan.js';
-import type { SegmentMusic } from './show-segment.js';
+import { gainAt, masterGain, planGain, type Fading } from './gain-plan.js';
 
-const music = (change: Partial<SegmentMusic> = {}): SegmentMusic => ({
-  trackId: 1,
-  startTime: 0,
-  endTime: null,
+const music = (change: Partial<Fading> = {}): Fading => ({
   fadeIn: 0,
   fadeOut: 0,
   volume: 100,

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { fakeFolder } from '../../../testing/fake-folders.js';
+import { fakeImage } from '../../../testing/fake-images.js';
+import { fakeTrack } from '../../../testing/fake-music.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderPart } from '../../../testing/render-app.js';
+import { MediaPicker } from './media-picker.js';
+
+describe('the media picker', () => {
+  let server: FakeServer;
+  const onPick = jest.fn();
+  const onOpenChange = jest.fn();
+  beforeEach(() => {
+    jest.clearAllMocks();
+    server = new FakeServer({
+      user: instructor,
+      folders: [fakeFolder({ id: 1, name: 'Climbs' }), fakeFolder({ id: 2, name: 'Steep', parentId: 1 })],
+      tracks: [
+        fakeTrack({ id: 11, title: 'Sunrise' }),
+        fakeTrack({ id: 12, title: 'Hill', folderId: 1 }),
+        fakeTrack({ id: 13, title: 'Wall', folderId: 2 }),
+      ],
+      images: [fakeImage({ id: 21, caption: 'Alps' }), fakeImage({ id: 22 })],
+    });
+  });
+  const music = () =>
+    renderPart(server, <MediaPicker kind="music" open onOpenChange={onOpenChange} onPick={onPick} />);
+  const image = () =>
+    renderPart(server, <MediaPicker kind="image" open onOpenChange={onOpenChange} onPick={onPick} />);
+
+  it('is titled, lists the tracks, searches them, and closes with what is picked', async () => {
+    const { user } = music();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select from Media Library' }));
+    await dialog.findByText('Sunrise');
+    await user.type(dialog.getByPlaceholderText('Search tracks...'), 'hil');
+    await waitFor(() => expect(dialog.queryByText('Sunrise')).toBeNull());
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Select Hill' }));
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 12, title: 'Hill' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('walks through folders and back', async () => {
+    const { user } = music();
+    await user.click(await screen.findByRole('tab', { name: 'Folder View' }));
+    expect(await screen.findByText('Sunrise')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Climbs' }));
+    expect(await screen.findByText('Hill')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Steep' }));
+    expect(await screen.findByText('Wall')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Hill')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Root' }));
+    expect(await screen.findByText('Sunrise')).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Search tracks...'), 'zzz');
+    expect(await screen.findByText('No matches found')).toBeVisible();
+  });
+
+  it('picks images, by caption or number', async () => {
+    const { user } = image();
+    await user.type(await screen.findByPlaceholderText('Search images...'), 'alp');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Select Image 22' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Select Alps' }));
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 21, imageUrl: '/api/images/21' }));
+  });
+
+  it('says that there is nothing to pick, or that it cannot be read', async () => {
+    server.state.images = [];
+    image();
+    expect(await screen.findByText('No uploaded images yet')).toBeVisible();
+    server.refuse('LibraryMusic', 'The library is down', 'UNAVAILABLE');
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    music();
+    expect(await screen.findByText('Failed to load music')).toBeInTheDocument();
+    expect(screen.getByText('The library is down')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { CircleAlert, ImageIcon, type LucideIcon, Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadMore } from '../../../ui/load-more.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { serverMessage } from '../../errors.js';
+import type { Pages } from '../../keyset-pages.js';
+import { type LibraryImage, useImagePages } from '../images.js';
+import { type LibraryTrack, useTrackPages } from '../tracks.js';
+
+interface PagesProps<Item> {
+  search: string;
+  render: (items: readonly Item[]) => ReactNode;
+}
+
+export function TrackPages({ search, render }: PagesProps<LibraryTrack>) {
+  const words = { icon: Music, failed: 'Failed to load music', empty: 'No uploaded music yet' };
+  return <Shown pages={useTrackPages(search)} search={search} render={render} {...words} />;
+}
+
+export function ImagePages({ search, render }: PagesProps<LibraryImage>) {
+  const words = { icon: ImageIcon, failed: 'Failed to load images', empty: 'No uploaded images yet' };
+  return <Shown pages={useImagePages(search)} search={search} render={render} {...words} />;
+}
+
+interface ShownProps<Item> extends PagesProps<Item> {
+  pages: Pages<Item>;
+  icon: LucideIcon;
+  failed: string;
+  empty: string;
+}
+
+function Shown<Item>({ pages, search, render, icon, failed, empty }: ShownProps<Item>) {
+  const { items, error, hasMore, isLoadingMore, loadMore } = pages;
+  if (!items && error)
+    return <EmptyState role="alert" icon={CircleAlert} title={failed} description={serverMessage(error)} />;
+  if (!items) return <Skeleton className="h-60" />;
+  if (items.length === 0 && search)
+    return (
+      <EmptyState icon={icon} title="No matches found" description="Try different search terms or filters" />
+    );
+  if (items.length === 0) return <EmptyState icon={icon} title={empty} />;
+  return (
+    <>
+      {render(items)}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '../format.js';
+import { Badge } from '../../ui/badge.js';
+import { isClip, type TrackBrief } from './tracks.js';
+
+/** A track in one line, with what can be done to it at the right. */
+export function TrackRow({ track, actions }: { track: TrackBrief; actions?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <TrackPicture imageUrl={track.imageUrl} className="size-11 rounded-lg" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <span className="truncate text-sm font-medium">{track.title}</span>
+          {isClip(track) && <Badge tone="info">Clip</Badge>}
+        </p>
+        <p className="truncate text-sm text-muted tabular-nums">
+          {track.artist} • {formatTime(track.duration)}
+          {track.bpm ? ` • ${Math.round(track.bpm)} BPM` : ''}
+        </p>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+/** Beside the title, so that it says nothing itself. */
+export function TrackPicture({ imageUrl, className }: { imageUrl?: string | null; className: string }) {
+  if (imageUrl)
+    return <img src={imageUrl} alt="" loading="lazy" className={`shrink-0 object-cover ${className}`} />;
+  return (
+    <span
+      aria-hidden
+      className={`flex shrink-0 items-center justify-center bg-accent-soft text-accent-text ${className}`}
+    >
+      <Music className="size-5" />
+    </span>
+  );
+}

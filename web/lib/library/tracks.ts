@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../generated/gql.js';
+import type { LibraryTrackFragment, MusicFilter, TrackBriefFragment } from '../../generated/graphql.js';
+import { type Pages, pagesOf } from '../keyset-pages.js';
+
+/** What is needed to name a track and to play it; of a clip, its part of the original. */
+export const TrackBriefFields = graphql(`
+  fragment TrackBrief on MusicTrack {
+    id
+    title
+    artist
+    duration
+    bpm
+    imageUrl
+    source
+    sourceId
+    musicStartTime
+    musicEndTime
+    fadeInDuration
+    fadeOutDuration
+    volume
+    transitionType
+    folderId
+  }
+`);
+
+/** What the library tells of a track. */
+export const LibraryTrackFields = graphql(`
+  fragment LibraryTrack on MusicTrack {
+    ...TrackBrief
+    measuredBpm
+    loudness
+    analysed
+    fileSize
+    original {
+      id
+      title
+    }
+    clips {
+      id
+    }
+  }
+`);
+
+export const LibraryMusicDocument = graphql(`
+  query LibraryMusic($search: String, $filter: MusicFilter, $first: Int, $after: String) {
+    music(search: $search, filter: $filter, first: $first, after: $after) {
+      items {
+        ...LibraryTrack
+      }
+      nextCursor
+    }
+  }
+`);
+
+export type TrackBrief = TrackBriefFragment;
+export type LibraryTrack = LibraryTrackFragment;
+
+export const isClip = (track: Pick<TrackBrief, 'source'>) => track.source === 'Clip';
+
+/** The track whose bytes sound: a clip has none of its own. */
+export const soundingId = ({ id, source, sourceId }: Pick<TrackBrief, 'id' | 'source' | 'sourceId'>) =>
+  isClip({ source }) && sourceId ? Number(sourceId) : id;
+
+const PAGE = 48;
+
+/** The caller's tracks whose title or artist holds `search`, newest first. While others are asked for, the old ones stand. */
+export function useTrackPages(search: string, filter: MusicFilter = 'ALL'): Pages<LibraryTrack> {
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(LibraryMusicDocument, {
+    variables: { search: search || null, filter, first: PAGE },
+    notifyOnNetworkStatusChange: true,
+  });
+  return pagesOf({
+    page: (data ?? (error ? undefined : previousData))?.music,
+    error,
+    networkStatus,
+    refetch,
+    after: (after) => fetchMore({ variables: { after } }),
+  });
+}

@@ -1,0 +1,40 @@
+import { refusal } from './fake-accounts.js';
+import type { FakeImage, FakeState } from './fake-state.js';
+
+let lastId = 700;
+
+export const fakeImage = (given: Partial<FakeImage> = {}): FakeImage => {
+  const id = given.id ?? ++lastId;
+  return {
+    ...{ id, imageUrl: `/api/images/${id}`, thumbnailUrl: `/api/images/${id}/thumbnail`, caption: null },
+    ...{ width: 1920, height: 1080, fileSize: 240_000, userId: 2, folderId: null },
+    createdAt: '2026-11-19T09:00:00.000Z',
+    ...given,
+  };
+};
+
+type Listing = { search?: string | null; first?: number; after?: string | null };
+
+export function fakeImages(state: FakeState) {
+  const find = (id: number) => {
+    const found = state.images.find((image) => image.id === id);
+    if (!found) throw refusal('Image not found', 'NOT_FOUND');
+    return found;
+  };
+  return {
+    images: ({ search, first, after }: Listing) => {
+      const words = (search ?? '').toLowerCase();
+      const found = state.images.filter(({ caption }) => (caption ?? '').toLowerCase().includes(words));
+      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
+      const items = found.slice(start, first ? start + first : undefined);
+      return { items, nextCursor: start + items.length < found.length ? String(items.at(-1)?.id) : null };
+    },
+    image: ({ id }: { id: number }) => state.images.find((image) => image.id === id) ?? null,
+    captionImage: ({ id, caption }: { id: number; caption?: string | null }) =>
+      Object.assign(find(id), { caption: caption ?? null }),
+    deleteImage: ({ id }: { id: number }) => {
+      state.images = state.images.filter((image) => image !== find(id));
+      return true;
+    },
+  };
+}

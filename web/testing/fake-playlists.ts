@@ -1,0 +1,73 @@
+import { refusal } from './fake-accounts.js';
+import { shownTrack } from './fake-music.js';
+import type { FakePlaylist, FakeState } from './fake-state.js';
+
+let lastId = 900;
+
+export const fakePlaylist = (given: Partial<FakePlaylist> & { name: string }): FakePlaylist => ({
+  ...{ id: ++lastId, userId: 2, musicIds: [], version: 1 },
+  ...{ createdAt: '2026-11-19T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
+  ...given,
+});
+
+type Listing = { search?: string | null; first?: number; after?: string | null };
+type Changed = { version?: number | null };
+type Entry = Changed & { playlistId: number; musicId: number; order?: number | null };
+
+export function fakePlaylists(state: FakeState) {
+  const find = (id: number) => {
+    const found = state.playlists.find((playlist) => playlist.id === id);
+    if (!found) throw refusal('Playlist not found', 'NOT_FOUND');
+    return found;
+  };
+  const shown = (playlist: FakePlaylist) => {
+    const tracks = playlist.musicIds.flatMap((id) => state.tracks.find((track) => track.id === id) ?? []);
+    return {
+      ...playlist,
+      songCount: tracks.length,
+      totalDuration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+      tracks: () => tracks.map((track) => shownTrack(state, track)),
+    };
+  };
+  const change = (id: number, { version }: Changed, fields: Partial<FakePlaylist>) => {
+    const playlist = find(id);
+    if (version != null && version !== playlist.version)
+      throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
+    return shown(Object.assign(playlist, fields, { version: playlist.version + 1 }));
+  };
+  return {
+    playlists: ({ search, first, after }: Listing) => {
+      const words = (search ?? '').toLowerCase();
+      const found = state.playlists.filter(({ name }) => name.toLowerCase().includes(words));
+      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
+      const items = found.slice(start, first ? start + first : undefined);
+      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
+      return { items: items.map(shown), nextCursor };
+    },
+    playlist: ({ id }: { id: number }) => {
+      const playlist = state.playlists.find((one) => one.id === id);
+      return playlist ? shown(playlist) : null;
+    },
+    createPlaylist: ({ input }: { input: { name?: string; musicIds?: number[] } }) => {
+      const playlist = fakePlaylist({ name: '', ...input });
+      state.playlists.unshift(playlist);
+      return shown(playlist);
+    },
+    updatePlaylist: ({ id, input, version }: Changed & { id: number; input: Partial<FakePlaylist> }) =>
+      change(id, { version: version ?? null }, input),
+    deletePlaylist: ({ id }: { id: number }) => {
+      state.playlists = state.playlists.filter((playlist) => playlist !== find(id));
+      return true;
+    },
+    addToPlaylist: ({ playlistId, musicId, order, version }: Entry) => {
+      const musicIds = [...find(playlistId).musicIds];
+      if (musicIds.includes(musicId)) throw refusal('The track is in the playlist already', 'CONFLICT');
+      musicIds.splice((order ?? musicIds.length + 1) - 1, 0, musicId);
+      return change(playlistId, { version: version ?? null }, { musicIds });
+    },
+    removeFromPlaylist: ({ playlistId, musicId, version }: Entry) => {
+      const musicIds = find(playlistId).musicIds.filter((id) => id !== musicId);
+      return change(playlistId, { version: version ?? null }, { musicIds });
+    },
+  };
+}

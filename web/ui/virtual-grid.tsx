@@ -1,0 +1,84 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useState } from 'react';
+
+export interface VirtualGridProps<Item> {
+  /** What is listed, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => number | string;
+  render: (item: Item) => ReactNode;
+  /** Pixels: as many columns stand side by side as have at least this width. */
+  minWidth: number;
+  /** About the height of an item in pixels, until it has been measured. */
+  height: number;
+  maxColumns?: number;
+  /** Pixels between items. */
+  gap?: number;
+}
+
+/** Rows kept ready above and below what is seen. */
+const AHEAD = 2;
+
+/**
+ * A grid of any number of items that scrolls with the page; only those near the view are in the document. It stays one
+ * list with its true length for screen readers, and Tab walks through it, as the next rows are always there.
+ */
+export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
+  const { label, items, keyOf, render, minWidth, height, maxColumns = 6, gap = 16 } = props;
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  const fitting = Math.floor((box.width + gap) / (minWidth + gap));
+  const columns = Math.max(1, Math.min(maxColumns, fitting));
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => height,
+    // Where there is no layout, the estimate stands.
+    measureElement: (element) => Math.round(element.getBoundingClientRect().height) || height,
+    gap,
+    overscan: AHEAD,
+    scrollMargin: box.top,
+  });
+  const attach = useCallback((list: HTMLElement | null) => {
+    if (!list) return;
+    const measure = () => {
+      const width = list.clientWidth;
+      const top = Math.round(list.getBoundingClientRect().top + window.scrollY);
+      setBox((old) => (old.width === width && old.top === top ? old : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const shown = rows.getVirtualItems();
+  const first = shown[0];
+  const last = shown.at(-1);
+  const from = (first?.index ?? 0) * columns;
+  return (
+    <ul
+      ref={attach}
+      aria-label={label}
+      className="grid [overflow-anchor:none]"
+      style={{
+        gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: first ? first.start - box.top : 0,
+        paddingBottom: last ? rows.getTotalSize() - (last.end - box.top) : 0,
+      }}
+    >
+      {items.slice(from, ((last?.index ?? -1) + 1) * columns).map((item, index) => (
+        <li
+          key={keyOf(item)}
+          className="grid"
+          aria-setsize={items.length}
+          aria-posinset={from + index + 1}
+          // The first of a row has its height: cells of a row are as high as the highest.
+          ref={index % columns === 0 ? rows.measureElement : undefined}
+          data-index={(from + index) / columns}
+        >
+          {render(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
