@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import {
+  identifier,
   type BytesRoute,
   type Method,
   type Route,
@@ -7,8 +9,20 @@ import {
   sharedMark,
 } from './route.js';
 
-const track = `id title artist duration bpm fileSize filePath imageUrl userId source sourceId musicStartTime
-  musicEndTime createdAt`;
+/** A track, whole. */
+export const track = `id title artist duration bpm measuredBpm loudness truePeak analysed fileSize filePath imageUrl userId
+  source sourceId musicStartTime musicEndTime fadeInDuration fadeOutDuration volume transitionType createdAt`;
+const number = z.number().nullish();
+const clipBody = z.object({
+  sourceId: identifier,
+  title: z.string().nullish(),
+  startTime: z.number(),
+  endTime: z.number(),
+  fadeInDuration: number,
+  fadeOutDuration: number,
+  volume: z.int().nullish(),
+  transitionType: z.string().nullish(),
+});
 
 const bytes = (method: Method, path: string, target: string, summary: string): BytesRoute => ({
   kind: 'bytes',
@@ -73,12 +87,24 @@ export const mediaRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'DELETE',
     path: '/api/music/{id}',
-    summary: 'Deletes a track and its bytes',
+    summary: 'Deletes a track with its bytes and the clips that were cut from it',
     operation: 'mutation ($id: Int!) { deleteMusic(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteMusic',
     missing: 'Track',
     status: 204,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/music/clip',
+    summary: 'Cuts a clip from a track; it plays the original’s bytes',
+    body: clipBody,
+    operation: `mutation ($input: ClipInput!) { createClip(input: $input) { ${track} } }`,
+    variables: ({ body }) => ({ input: { ...body, title: body.title ?? '' } }),
+    root: 'createClip',
+    status: 201,
     access: 'gated',
   },
   bytes('POST', '/api/music/upload', '/bytes/music/upload', 'Uploads an MP3 (multipart, field `file`)'),

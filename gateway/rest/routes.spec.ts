@@ -22,6 +22,10 @@ const bodies: Record<string, object> = {
   'PUT /api/classes/{id}': { title: 'Hills' },
   'POST /api/segments': { classId: 42, name: 'Sprint', intensity: { rpm: '90-110' } },
   'PUT /api/segments/{id}': { order: 2 },
+  'POST /api/music/clip': { sourceId: 5, title: 'Lena (Clip)', startTime: 0, endTime: 10 },
+  'POST /api/playlists': { name: 'Hills' },
+  'PUT /api/playlists/{id}': { musicIds: [5] },
+  'POST /api/playlist-music': { playlistId: 6, musicId: 5 },
   'POST /api/schedules': { classId: 42, title: 'Hills', startTime: '2026-01-05T18:00:00.000Z' },
   'PUT /api/schedules/{id}': { title: 'Hills' },
   'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
@@ -44,10 +48,13 @@ const ids: Record<string, string> = {
   students: '3',
   admin: '7',
 };
+const queries: Record<string, string> = {
+  '/api/segments': '?classId=42',
+  '/api/playlist-music': '?playlistId=6&musicId=5',
+};
 const whoAsks = ({ access }: Route) => (access === 'admin' ? 'admin' : 'ada');
 const addressOf = ({ path }: Route) =>
-  path.replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') +
-  (path === '/api/segments' ? '?classId=42' : '');
+  path.replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') + (queries[path] ?? '');
 
 describe('the rows of the REST facade', () => {
   it('are those of the contract', () => {
@@ -150,7 +157,9 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   PUT /api/user/change-password, GET /api/user/data, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
   POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,
-  GET /api/music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
+  GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
+  GET /api/playlists/{id}, PUT /api/playlists/{id}, DELETE /api/playlists/{id}, POST /api/playlist-music,
+  DELETE /api/playlist-music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},
   POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
   DELETE /api/uploads/{upload}, GET /api/schedules, POST /api/schedules, GET /api/schedules/{id}, PUT /api/schedules/{id},

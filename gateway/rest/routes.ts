@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
 import { mailRoutes } from './mail.routes.js';
 import { mediaRoutes } from './media.routes.js';
+import { playlistRoutes } from './playlist.routes.js';
 import { rosterRoutes } from './roster.routes.js';
 import type { Route } from './route.js';
 import { schedulingRoutes } from './scheduling.routes.js';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...catalogRoutes,
   ...mediaRoutes,
+  ...playlistRoutes,
   ...schedulingRoutes,
   ...rosterRoutes,
   ...sharingRoutes,

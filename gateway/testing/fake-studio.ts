@@ -1,6 +1,7 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { fakeBilling } from './fake-billing.js';
+import { fakeMedia } from './fake-media.js';
 import { fakeUsers } from './fake-users.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
@@ -15,7 +16,6 @@ import {
   share,
   sharedClass,
   student,
-  track,
   type UserId,
   users,
 } from './studio-things.js';
@@ -139,18 +139,7 @@ export function fakeStudio() {
         removeSegmentMusic: allowed('gated', () => segment),
       },
     },
-    media: {
-      Query: {
-        music: allowed('gated', () => page(track)),
-        musicTrack: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
-        musicStorage: allowed('gated', () => ({
-          currentUsage: 1_000_000,
-          limit: 10_737_418_240,
-          percentUsed: 0.01,
-        })),
-      },
-      Mutation: { deleteMusic: allowed('gated', () => true) },
-    },
+    media: fakeMedia,
     scheduling: {
       Query: {
         schedules: allowed('gated', () => page(schedule)),

@@ -75,7 +75,21 @@ export const track = {
   filePath: '/music/7/5.mp3',
   userId: 7,
   source: 'Original',
+  analysed: false,
   createdAt: registeredAt,
+};
+
+export const playlist = {
+  id: 6,
+  name: 'Hills',
+  userId: 7,
+  tracks: [track],
+  songCount: 1,
+  totalDuration: 61.5,
+  createdAt: registeredAt,
+  updatedAt: registeredAt,
+  version: 2,
+  entry: { playlistId: 6, musicId: 5, order: 1 },
 };
 
 export const schedule = {

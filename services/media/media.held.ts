@@ -3,6 +3,11 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 /** The library; the recordings themselves are at /api/music/stream/{id}. */
 export const mediaHeld: Held = (userId) => ({
-  tracks: sql`select id, title, artist, duration, bpm, file_size, sha256, uploaded_at, '/api/music/stream/' || id as file
+  tracks: sql`select id, title, artist, duration, bpm, file_size, sha256, uploaded_at, '/api/music/stream/' || id as file,
+      original_id, start_time, end_time, fade_in, fade_out, volume, transition_type, measured_bpm, corrected_bpm,
+      loudness, true_peak
     from track where user_id = ${userId} order by id`,
+  playlists: sql`select id, name, created_at, updated_at,
+      array(select track_id from playlist_track where playlist_id = playlist.id order by place) as tracks
+    from playlist where user_id = ${userId} order by id`,
 });

@@ -9,7 +9,13 @@ import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
+import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import type { ObjectStore } from './objects/object-store.js';
+import { playlistBelonging } from './playlist/playlist.belonging.js';
+import { PlaylistQueries } from './playlist/playlist.queries.js';
+import { PlaylistResolver } from './playlist/playlist.resolver.js';
+import { playlistSlice } from './playlist/playlist.slice.js';
+import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
 import { Prober } from './probe/prober.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
@@ -53,17 +59,26 @@ export function mediaService({
   return {
     name: 'media',
     typeDefs,
-    slices: [trackSlice],
+    slices: [trackSlice, playlistSlice],
     reactions: [classMusicCopy, grantsCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Track1770000000001, Grants1790000000002, Upload1790000000003, Clips1795000000004],
+    migrations: [
+      Track1770000000001,
+      Grants1790000000002,
+      Upload1790000000003,
+      Clips1795000000004,
+      Playlist1795000000006,
+    ],
     held: mediaHeld,
-    belongings: [trackBelonging, uploadBelonging],
+    belongings: [playlistBelonging, trackBelonging, uploadBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
       { provide: PROBER, useValue: prober },
       ...analysisProviders(analysisAfterMs),
+      PlaylistQueries,
+      PlaylistResolver,
+      PlaylistTracksResolver,
       TrackQueries,
       TrackAccess,
       TrackGrants,

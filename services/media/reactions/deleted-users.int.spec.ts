@@ -4,6 +4,7 @@ import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { until } from '@cadenza/kernel/testing/places-of.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { clipSteps, fieldOf } from '../testing/clip-steps.js';
 import { objectCount, storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 
@@ -13,9 +14,13 @@ beforeAll(async () => {
 }, startTimeoutMs);
 afterAll(() => media.close());
 
-it('of a deleted user neither tracks nor their bytes are left, nor what was being uploaded; others keep theirs', async () => {
-  await storedTrack(media, 7);
+it('of a deleted user neither tracks, clips, playlists nor bytes are left, nor what was being uploaded; others keep theirs', async () => {
+  const { id } = await storedTrack(media, 7);
   await storedTrack(media, 7, 77);
+  const { cut } = clipSteps(() => media);
+  const clipId = fieldOf<{ id: number }>(await cut(7, { sourceId: id }), 'createClip').id;
+  const listed = `input: { name: "Hills", musicIds: [${clipId}, ${id}] }`;
+  await media.ask(7, `mutation { createPlaylist(${listed}) { id } }`);
   await storedTrack(media, 8);
   await media.rows.query(
     sql`insert into upload (id, user_id, size, metadata, begun_at) values ('u', 7, 9, '{}', now())`,
@@ -23,11 +28,17 @@ it('of a deleted user neither tracks nor their bytes are left, nor what was bein
   expect(await objectCount(media)).toBe(3);
   const tracks = { data: { held: expect.stringContaining('/api/music/stream/') } };
   const query = '{ held(userId: 7) }';
-  expect(await media.asGateway(query)).toMatchObject(tracks);
+  const archive = await media.asGateway(query);
+  expect(archive).toMatchObject(tracks);
+  expect(JSON.parse(String(archive.data?.held))).toMatchObject({
+    tracks: [{ id }, {}, { id: clipId, original_id: id, title: 'Part' }],
+    playlists: [{ name: 'Hills', tracks: [clipId, id] }],
+  });
   const identity = new ForeignService(media.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;
-  const left = sql`select user_id from track union all select user_id from upload`;
+  const left = sql`
+    select user_id from track union all select user_id from upload union all select user_id from playlist`;
   await until(async () => (await media.rows.query(left)).length === 1 && (await objectCount(media)) === 1);
   expect(await media.rows.query(left)).toEqual([{ user_id: 8 }]);
   expect(await media.rows.query(sql`select used::int from storage where user_id = 7`)).toEqual([{ used: 0 }]);

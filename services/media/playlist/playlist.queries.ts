@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
+import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+
+export interface PlaylistRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly version: number;
+}
+
+export interface Totals {
+  readonly songs: number;
+  /** Seconds. */
+  readonly seconds: number;
+}
+
+/** Reads rows; whose they are is asked in the resolver. */
+@Injectable()
+export class PlaylistQueries {
+  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+
+  /** A user's, the one changed last first; behind the row `before`, or from its place where that row is gone. */
+  list({ userId, pattern, before, place, limit }: Listing): Promise<PlaylistRow[]> {
+    return this.rows.query<PlaylistRow>(sql`
+      with last as (select updated_at, id from playlist where id = ${before}::integer)
+      select * from playlist
+      where user_id = ${userId} and (${pattern}::text is null or name collate "und-x-icu" ilike ${pattern}::text)
+        and (not exists (select from last) or (updated_at, id) < (select updated_at, id from last))
+      order by updated_at desc, id desc
+      offset case when exists (select from last) then 0 else coalesce(${place}::integer, 0) end
+      limit ${limit}::integer + 1`);
+  }
+
+  readonly find = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<PlaylistRow>(
+      sql`select * from playlist where id = any(${ids}::integer[])`,
+    );
+    return new Map(found.map((row) => [row.id, row]));
+  });
+
+  /** Tracks that are still there, in their order. */
+  readonly trackIds = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<{ id: number; trackIds: number[] }>(sql`
+      select playlist_id as id, array_agg(track_id order by place) as "trackIds"
+      from playlist_track join track on track.id = track_id
+      where playlist_id = any(${ids}::integer[]) group by playlist_id`);
+    return new Map(found.map(({ id, trackIds }) => [id, trackIds]));
+  });
+
+  readonly totals = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<Totals & { id: number }>(sql`
+      select playlist_id as id, count(*)::integer as songs, sum(duration) as seconds
+      from playlist_track join track on track.id = track_id
+      where playlist_id = any(${ids}::integer[]) group by playlist_id`);
+    return new Map(found.map((row) => [row.id, row]));
+  });
+
+  /** Of the tracks named, those that are there and this user's; of those in the playlist, those that are not there. */
+  async known(userId: number, named: readonly number[], playlistId: number | null) {
+    const [known] = await this.rows.query<{ own: number[]; gone: number[] }>(sql`
+      select array(select id from track where user_id = ${userId} and id = any(${named}::integer[])) as own,
+        array(select track_id from playlist_track where playlist_id = ${playlistId}::integer
+          and not exists (select from track where id = track_id)) as gone`);
+    return known!;
+  }
+}

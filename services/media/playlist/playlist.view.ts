@@ -1,0 +1,14 @@
+import type { Playlist } from '../generated/graphql.js';
+import type { PlaylistRow } from './playlist.queries.js';
+
+/** What a playlist's row says of it; its tracks are asked for where they are wanted. */
+export type PlaylistFacts = Pick<Playlist, 'id' | 'name' | 'userId' | 'createdAt' | 'updatedAt' | 'version'>;
+
+export const playlistView = (row: PlaylistRow): PlaylistFacts => ({
+  id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+});
