@@ -5,4 +5,6 @@ export const catalogHeld: Held = (userId) => ({
   classes: sql`select * from class where user_id = ${userId} order by id`,
   segments: sql`select segment.* from segment join class on class_id = class.id
     where user_id = ${userId} order by class_id, place`,
+  segment_images: sql`select segment_image.* from segment_image join class on class_id = class.id
+    where user_id = ${userId} order by class_id, segment_id, place`,
 });

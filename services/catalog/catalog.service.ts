@@ -4,14 +4,18 @@ import { ClassQueries } from './class/class.queries.js';
 import { ClassResolver } from './class/class.resolver.js';
 import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
+import { ImageAddresses } from './class/image-addresses.js';
 import { SegmentResolver } from './class/segment.resolver.js';
+import { TimedImageResolver } from './class/timed-image.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
 import { catalogHeld } from './catalog.held.js';
 import { classBelonging } from './class/class.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
 import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
+import { SegmentImages1795000000003 } from './migrations/1795000000003-segment-images.js';
 import { grantsCopy } from './reactions/grants.copy.js';
+import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 
 /** Classes and their segments. */
@@ -20,12 +24,20 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     name: 'catalog',
     typeDefs,
     slices: [classSlice],
-    reactions: [grantsCopy, tracksCopy, deletedUsersCopy],
+    reactions: [grantsCopy, tracksCopy, imagesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Classes1790000000001, Grants1790000000002],
+    migrations: [Classes1790000000001, Grants1790000000002, SegmentImages1795000000003],
     held: catalogHeld,
     belongings: [classBelonging],
-    providers: [ClassAccess, ClassGrants, ClassQueries, ClassResolver, SegmentResolver],
+    providers: [
+      ClassAccess,
+      ClassGrants,
+      ClassQueries,
+      ClassResolver,
+      ImageAddresses,
+      SegmentResolver,
+      TimedImageResolver,
+    ],
     controllers: [],
   };
 }

@@ -6,7 +6,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { may, permitted, type Right } from '@cadenza/kernel/runtime/policy.js';
 import { ClassQueries } from './class.queries.js';
-import type { ClassRow } from './class.rows.js';
+import type { ClassRow, SegmentImageRow } from './class.rows.js';
 import { ClassGrants } from './grants.js';
 
 /** The one door to a class and its segments. What the caller may not see is not found. */
@@ -39,6 +39,14 @@ export class ClassAccess {
     const row = classId === undefined ? undefined : await this.permitted(right, context, classId);
     if (!row) throw new RejectionError(notFound('Segment'));
     return row;
+  }
+
+  /** A timed image and its class. Throws NOT_FOUND "Image not found". */
+  async timedImage(right: Right, context: GraphqlContext, id: number) {
+    const image: SegmentImageRow | undefined = await this.queries.image(id);
+    const owner = image && (await this.permitted(right, context, image.class_id));
+    if (!image || !owner) throw new RejectionError(notFound('Image'));
+    return { image, class: owner };
   }
 
   /** The classes that others share with a user. Throws UNAVAILABLE when that cannot be told at the moment. */

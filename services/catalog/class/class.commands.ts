@@ -1,4 +1,4 @@
-import type { Details, SegmentState } from './class.state.js';
+import type { Details, SegmentState, TimedImage } from './class.state.js';
 
 /** Left out (undefined): stays, or the default when creating. Null: back to the default, or none. */
 export type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };
@@ -36,6 +36,15 @@ export type SegmentInput = Given<{
   volume: number;
 }>;
 
+export type SegmentImageInput = Given<{
+  imageUrl: string;
+  /** Seconds from the start of the segment. */
+  startTime: number;
+  /** Seconds. */
+  duration: number;
+  caption: string;
+}>;
+
 /** The track a segment is to play, as the catalog's copy knows it; null when the owner has no such track. */
 export interface KnownTrack {
   readonly id: number;
@@ -51,7 +60,11 @@ export type ClassCommand =
   | AddSegment
   | ChangeSegment
   | { readonly kind: 'remove-segment'; readonly segmentId: number }
-  | { readonly kind: 'remove-segment-music'; readonly segmentId: number };
+  | { readonly kind: 'remove-segment-music'; readonly segmentId: number }
+  | PlaceImage
+  | ChangeImage
+  | RemoveImage
+  | ReorderImages;
 
 /** A new class, all at once. */
 export interface DuplicateClass {
@@ -61,6 +74,8 @@ export interface DuplicateClass {
   readonly details: Details;
   /** In their order, with identifiers of their own. */
   readonly segments: readonly SegmentState[];
+  /** Of those segments, likewise. */
+  readonly images: readonly TimedImage[];
 }
 
 export interface AddSegment {
@@ -75,4 +90,29 @@ export interface ChangeSegment {
   readonly segmentId: number;
   readonly input: SegmentInput;
   readonly track: KnownTrack | null;
+}
+
+/** Behind the segment's other timed images. */
+export interface PlaceImage {
+  readonly kind: 'place-image';
+  readonly imageId: number;
+  readonly segmentId: number;
+  readonly input: SegmentImageInput;
+}
+
+export interface ChangeImage {
+  readonly kind: 'change-image';
+  readonly imageId: number;
+  readonly input: SegmentImageInput;
+}
+
+export interface RemoveImage {
+  readonly kind: 'remove-image';
+  readonly imageId: number;
+}
+
+export interface ReorderImages {
+  readonly kind: 'reorder-images';
+  readonly segmentId: number;
+  readonly imageIds: readonly number[];
 }

@@ -8,6 +8,7 @@ import { evolve, noClass } from './class.evolve.js';
 import { copyMark, defaultDetails, detailProblems, longestTitle, withDetails } from './class.rules.js';
 import type { ClassState } from './class.state.js';
 import { addSegment, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
+import { changeImage, placed, placeImage, removeImage, reorderImages } from './timed-image.decisions.js';
 
 /** The rules of a class and its segments. Whose class it is, the resolver asks the policy. */
 export const classDecider: Decider<typeof ClassEventSchema, ClassCommand, ClassState> = {
@@ -30,6 +31,14 @@ export const classDecider: Decider<typeof ClassEventSchema, ClassCommand, ClassS
         return removeSegment(command.segmentId, state);
       case 'remove-segment-music':
         return removeMusic(command.segmentId, state);
+      case 'place-image':
+        return placeImage(command, state);
+      case 'change-image':
+        return changeImage(command, state);
+      case 'remove-image':
+        return removeImage(command, state);
+      case 'reorder-images':
+        return reorderImages(command, state);
     }
   },
 };
@@ -45,7 +54,8 @@ function createClass(command: { classId: number; input: ClassInput }, { now, cal
 }
 
 /** The title keeps within its length; everything else was accepted before. */
-function duplicateClass({ classId, details, segments }: DuplicateClass, circumstances: Circumstances) {
+function duplicateClass(command: DuplicateClass, circumstances: Circumstances) {
+  const { classId, details, segments, images } = command;
   // Never half of a character.
   const kept = details.title.slice(0, longestTitle - copyMark.length).replace(/[\uD800-\uDBFF]$/, '');
   const title = `${kept}${copyMark}`;
@@ -55,7 +65,7 @@ function duplicateClass({ classId, details, segments }: DuplicateClass, circumst
     case: 'segmentAdded' as const,
     value: { segment, order: index + 1 },
   }));
-  return [...created, ...added];
+  return [...created, ...added, ...placed(images)];
 }
 
 function changeClass(input: ClassInput, state: ClassState) {

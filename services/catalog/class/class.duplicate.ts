@@ -1,29 +1,52 @@
 import type { Ids } from '@cadenza/kernel/cqrs/tokens.js';
+import { imageIdIn } from '@cadenza/kernel/runtime/image-address.js';
 import type { DuplicateClass } from './class.commands.js';
-import type { ClassRow, SegmentRow } from './class.rows.js';
-import type { SegmentState } from './class.state.js';
+import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
+import type { SegmentState, TimedImage } from './class.state.js';
 import { noMusic } from './segment.defaults.js';
 
+interface Rows {
+  readonly segments: readonly SegmentRow[];
+  /** Their timed images, those of each in their order. */
+  readonly images: readonly SegmentImageRow[];
+}
+
 /**
- * The command that makes a class after another's rows. Music goes with it where the class is the caller's own: a share
- * lets others hear a track in the class that is shared, not in classes of their own.
+ * The command that makes a class after another's rows. Music and images of a library go with it where the class is the
+ * caller's own: a share lets others hear and see them in the class that is shared, not in classes of their own.
  */
 export async function duplicateOf(
   source: ClassRow,
-  segments: readonly SegmentRow[],
+  { segments, images }: Rows,
   classId: number,
   callerId: number,
   ids: Ids,
 ): Promise<DuplicateClass> {
   const isOwn = source.user_id === callerId;
-  const copied = segments.map(async (row) => segmentOf(row, await ids.next('segment'), isOwn));
+  const shown = (url: string | null) =>
+    isOwn || imageIdIn(url) === undefined ? (url ?? undefined) : undefined;
+  const idOf = new Map<number, number>();
+  for (const { id } of segments) idOf.set(id, await ids.next('segment'));
+  const imageOf = async (row: SegmentImageRow): Promise<TimedImage> => ({
+    imageId: await ids.next('segment_image'),
+    segmentId: idOf.get(row.segment_id)!,
+    imageUrl: row.image_url,
+    startTime: row.start_time,
+    duration: row.duration,
+    caption: row.caption,
+  });
+  const kept = images.filter((row) => shown(row.image_url) !== undefined);
   const { title, description, duration, difficulty, class_type, cover_image_url } = source;
   const details = { title, description, duration, difficulty, classType: class_type };
   return {
     kind: 'duplicate',
     classId,
-    details: { ...details, coverImageUrl: cover_image_url ?? undefined },
-    segments: await Promise.all(copied),
+    details: { ...details, coverImageUrl: shown(cover_image_url) },
+    segments: segments.map((row) => ({
+      ...segmentOf(row, idOf.get(row.id)!, isOwn),
+      imageUrl: shown(row.image_url),
+    })),
+    images: await Promise.all(kept.map(imageOf)),
   };
 }
 
@@ -36,7 +59,6 @@ const segmentOf = (row: SegmentRow, segmentId: number, withMusic: boolean): Segm
   resistance: row.resistance,
   position: row.position,
   notes: row.notes,
-  imageUrl: row.image_url ?? undefined,
   ...(withMusic && row.music_id !== null && !row.music_deleted ? musicOf(row, row.music_id) : noMusic),
 });
 

@@ -3,11 +3,12 @@ import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projectio
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClassCreated, ClassDetails, ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import type { SegmentEvent } from './segment.evolve.js';
+import { ofImages } from './timed-image.statements.js';
 import { segmentAdded, segmentChanged, segmentRemoved, segmentsReordered } from './segment.statements.js';
 
-/** A row per class and per segment. Start times are no column: they follow from the rows of a class (timeline.ts). */
+/** A row per class, per segment and per timed image. Start times are no column: they follow from the rows of a class (timeline.ts). */
 export const classProjection: Projection<typeof ClassEventSchema> = {
-  tables: ['class', 'segment'],
+  tables: ['class', 'segment', 'segment_image'],
   project(event, placed) {
     const classId = Number(placed.stream.slice('class-'.length));
     const { version } = placed;
@@ -18,6 +19,7 @@ export const classProjection: Projection<typeof ClassEventSchema> = {
         return changed(classId, event.value.details, version);
       case 'classDeleted':
         return [
+          sql`delete from segment_image where class_id = ${classId}`,
           sql`delete from segment where class_id = ${classId}`,
           sql`delete from class where id = ${classId}`,
         ];
@@ -25,13 +27,18 @@ export const classProjection: Projection<typeof ClassEventSchema> = {
       case 'segmentChanged':
       case 'segmentRemoved':
       case 'segmentsReordered':
-        return [
-          ...ofSegments(event, classId),
-          sql`update class set version = ${version} where id = ${classId}`,
-        ];
+        return [...ofSegments(event, classId), moved(classId, version)];
+      case 'segmentImagePlaced':
+      case 'segmentImageChanged':
+      case 'segmentImageRemoved':
+      case 'segmentImagesReordered':
+        return [...ofImages(classId, event), moved(classId, version)];
     }
   },
 };
+
+const moved = (classId: number, version: number) =>
+  sql`update class set version = ${version} where id = ${classId}`;
 
 function ofSegments(event: SegmentEvent, classId: number) {
   switch (event.case) {

@@ -5,7 +5,7 @@ import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { KnownTrack } from './class.commands.js';
 import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
-import type { ClassRow, SegmentRow } from './class.rows.js';
+import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 
 const visible = ({ userId }: Listing, others: readonly number[]) =>
   sql`(user_id = ${userId} or id = any(${others}::int[]))`;
@@ -74,6 +74,23 @@ export class ClassQueries {
     const of = new Map<number, SegmentRow[]>(classIds.map((id) => [id, []]));
     found.forEach((row) => of.get(row.class_id)!.push(row));
     return of;
+  });
+
+  /** The timed images of a segment in their order. */
+  readonly images = gathered(async (segmentIds: readonly number[]) => {
+    const found = await this.rows.query<SegmentImageRow>(sql`
+      select segment_image.*, class.version from segment_image join class on class.id = class_id
+      where segment_id = any(${segmentIds}::int[]) order by segment_id, place`);
+    const of = new Map<number, SegmentImageRow[]>(segmentIds.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.segment_id)!.push(row));
+    return of;
+  });
+
+  readonly image = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<SegmentImageRow>(sql`
+      select segment_image.*, class.version from segment_image join class on class.id = class_id
+      where segment_image.id = any(${ids}::int[])`);
+    return new Map(found.map((row) => [row.id, row]));
   });
 
   async classOfSegment(segmentId: number): Promise<number | undefined> {

@@ -29,12 +29,14 @@ import { ClassQueries } from './class.queries.js';
 import { filterProblems } from './class.rules.js';
 import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
+import { ImageAddresses } from './image-addresses.js';
 
 @Resolver('Class')
 export class ClassResolver {
   constructor(
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
+    @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -77,6 +79,8 @@ export class ClassResolver {
   @Mutation()
   @Allow('gated')
   async createClass(@Args() { input }: MutationCreateClassArgs, @Context() context: GraphqlContext) {
+    const address = { field: 'coverImageUrl', url: input.coverImageUrl };
+    await this.addresses.admit(context, listedUser(context.caller), address);
     const id = await this.commands.once(context, 'class', (classId, claims) =>
       this.commands.give(context, classSlice, classId, { kind: 'create', classId, input }, { claims }),
     );
@@ -89,7 +93,9 @@ export class ClassResolver {
     const source = await this.access.class('read', context, id);
     const segments = (await this.queries.segments(id)) ?? [];
     const copyId = await this.commands.once(context, 'class', async (classId, claims) => {
-      const command = await duplicateOf(source, segments, classId, listedUser(context.caller), this.ids);
+      const images = await Promise.all(segments.map(({ id }) => this.queries.images(id)));
+      const rows = { segments, images: images.flatMap((each) => each ?? []) };
+      const command = await duplicateOf(source, rows, classId, listedUser(context.caller), this.ids);
       await this.commands.give(context, classSlice, classId, command, { claims });
     });
     return this.one(copyId, context);
@@ -101,7 +107,12 @@ export class ClassResolver {
     @Args() { id, input, version }: MutationUpdateClassArgs,
     @Context() context: GraphqlContext,
   ) {
-    await this.access.class('change', context, id);
+    const { user_id: ownerId, cover_image_url: present } = await this.access.class('change', context, id);
+    await this.addresses.admit(context, ownerId, {
+      field: 'coverImageUrl',
+      url: input.coverImageUrl,
+      present,
+    });
     await this.commands.give(context, classSlice, id, { kind: 'change', input }, { version });
     return this.one(id, context);
   }

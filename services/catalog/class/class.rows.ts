@@ -36,3 +36,16 @@ export interface SegmentRow {
   /** The class's. */
   readonly version: number;
 }
+
+export interface SegmentImageRow {
+  readonly id: number;
+  readonly class_id: number;
+  readonly segment_id: number;
+  readonly place: number;
+  readonly image_url: string;
+  readonly start_time: number;
+  readonly duration: number;
+  readonly caption: string;
+  /** The class's. */
+  readonly version: number;
+}

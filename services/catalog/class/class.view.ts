@@ -1,5 +1,5 @@
-import type { Class, Segment } from '../generated/graphql.js';
-import type { ClassRow, SegmentRow } from './class.rows.js';
+import type { Class, Segment, SegmentImage } from '../generated/graphql.js';
+import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 import { noMusic } from './segment.defaults.js';
 import { startTimes } from './timeline.js';
 
@@ -18,15 +18,18 @@ export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segment
   version: row.version,
 });
 
+/** What a segment's row says of it. Timed images are a field of their own, read only when asked for. */
+export type SegmentFacts = Omit<Segment, 'images'>;
+
 /** All segments of one class, in their order: where one begins depends on those before it. */
-export function segmentViews(rows: readonly SegmentRow[]): Segment[] {
+export function segmentViews(rows: readonly SegmentRow[]): SegmentFacts[] {
   const starts = startTimes(
     rows.map((row) => ({ duration: row.duration, fixedStartTime: row.fixed_start_time ?? undefined })),
   );
   return rows.map((row, index) => segmentView(row, starts[index]!));
 }
 
-const segmentView = (row: SegmentRow, startTime: number): Segment => ({
+const segmentView = (row: SegmentRow, startTime: number): SegmentFacts => ({
   id: row.id,
   classId: row.class_id,
   name: row.name,
@@ -50,4 +53,14 @@ const musicView = (row: SegmentRow) => ({
   fadeOutDuration: row.fade_out_duration,
   transitionType: row.transition_type,
   volume: row.volume,
+});
+
+export const imageView = (row: SegmentImageRow): SegmentImage => ({
+  id: row.id,
+  segmentId: row.segment_id,
+  imageUrl: row.image_url,
+  startTime: row.start_time,
+  duration: row.duration,
+  caption: row.caption || null,
+  version: row.version,
 });

@@ -42,6 +42,7 @@ describe('segments', () => {
       fadeOutDuration: 0,
       transitionType: 'none',
       volume: 100,
+      images: [],
       version: 4,
     });
     await me().change(segments[0]!.id, { duration: 90 });
@@ -180,6 +181,12 @@ describe('rebuilding', () => {
     const { id } = await classOf('A', 'B', 'C', 'D');
     const removed = await classOf('X', 'Y');
     await me().remove(removed.id);
+    const { segments } = await me().read(id);
+    for (const startTime of [0, 30, 60]) await me().place(segments[0]!.id, { startTime });
+    const [, second] = (await me().read(id)).segments[0]!.images;
+    await me().removeImage(second!.id);
+    const image = { imageId: 1, userId: owner };
+    await catalog.announceImage(1, { case: 'imageUploaded', value: image }).heard;
     const before = await me().read(id);
     await catalog.sharing.announce('share-1', ShareEventSchema, {
       case: 'contentShared',
@@ -190,6 +197,7 @@ describe('rebuilding', () => {
       ['class', 0],
       ['grants', 0],
       ['tracks', 0],
+      ['images', 0],
     ]);
     expect(rebuilt.every(({ events }) => events > 0)).toBe(true);
     expect(read).toEqual(before);

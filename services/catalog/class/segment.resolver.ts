@@ -1,5 +1,14 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  ResolveReference,
+  Resolver,
+} from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -12,23 +21,26 @@ import type {
   MutationRemoveSegmentMusicArgs,
   MutationUpdateSegmentArgs,
   Segment,
+  SegmentImage,
 } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
 import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
-import { segmentViews } from './class.view.js';
+import { imageView, segmentViews, type SegmentFacts } from './class.view.js';
+import { ImageAddresses } from './image-addresses.js';
 
 @Resolver('Segment')
 export class SegmentResolver {
   constructor(
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
+    @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
   @Query()
   @Allow('gated')
-  async segment(@Args('id') id: number, @Context() context: GraphqlContext): Promise<Segment> {
+  async segment(@Args('id') id: number, @Context() context: GraphqlContext): Promise<SegmentFacts> {
     const { id: classId } = await this.access.classOfSegment('read', context, id);
     return this.read(classId, id);
   }
@@ -39,6 +51,12 @@ export class SegmentResolver {
     return this.segment(id, context);
   }
 
+  @ResolveField()
+  @Allow('gated')
+  async images(@Parent() { id }: SegmentFacts): Promise<SegmentImage[]> {
+    return ((await this.queries.images(id)) ?? []).map(imageView);
+  }
+
   @Mutation()
   @Allow('gated')
   async addSegment(
@@ -46,6 +64,7 @@ export class SegmentResolver {
     @Context() context: GraphqlContext,
   ) {
     const { user_id: ownerId } = await this.access.class('change', context, classId);
+    await this.addresses.admit(context, ownerId, { field: 'imageUrl', url: input.imageUrl });
     const id = await this.commands.once(context, 'segment', async (segmentId, claims) => {
       const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
       const command = { kind: 'add-segment' as const, segmentId, input, track };
@@ -62,6 +81,8 @@ export class SegmentResolver {
   ) {
     const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context, id);
     const present = await this.read(classId, id);
+    const address = { field: 'imageUrl', url: given.imageUrl, present: present.imageUrl };
+    await this.addresses.admit(context, ownerId, address);
     // Who saves a segment that reads as silent makes it so: deleted music must not hold what is given now.
     const input = present.musicDeleted ? { musicId: null, ...given } : given;
     // Its present track counts as well: a new end must lie within it.
@@ -97,7 +118,7 @@ export class SegmentResolver {
   }
 
   /** With the others of its class, for its start time. */
-  private async read(classId: number, id: number): Promise<Segment> {
+  private async read(classId: number, id: number): Promise<SegmentFacts> {
     const all = segmentViews((await this.queries.segments(classId)) ?? []);
     const segment = all.find((one) => one.id === id);
     if (!segment) throw new RejectionError(notFound('Segment'));

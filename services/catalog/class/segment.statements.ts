@@ -41,6 +41,7 @@ export const segmentRemoved = (classId: number, { segmentId }: SegmentRemoved): 
   sql`update segment set place = place - 1
       where class_id = ${classId} and place > (select place from segment where id = ${segmentId})`,
   sql`delete from segment where id = ${segmentId}`,
+  sql`delete from segment_image where segment_id = ${segmentId}`,
 ];
 
 export const segmentsReordered = (classId: number, { segmentIds }: SegmentsReordered): Sql[] => [

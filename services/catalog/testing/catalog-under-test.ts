@@ -5,12 +5,14 @@ import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
+import { ImageEventSchema } from '@cadenza/proto/gen/media/v1/image_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import { catalogService } from '../catalog.service.js';
-import type { Class, Segment } from '../generated/graphql.js';
+import type { Class, Segment, SegmentImage } from '../generated/graphql.js';
 
+export const imageFields = 'id segmentId imageUrl startTime duration caption version';
 export const segmentFields = `id classId name startTime duration order intensity { rpm resistance position } notes
-  imageUrl musicId musicDeleted musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume version`;
+  imageUrl musicId musicDeleted musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume images { ${imageFields} } version`;
 export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt shared version
   segments { ${segmentFields} }`;
 
@@ -28,6 +30,10 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
   /** What media would publish: answers the mark of its uploader, and when catalog has heard of it. */
   const announce = (trackId: number, event: NewEventOf<typeof TrackEventSchema>) =>
     media.announce(`track-${trackId}`, TrackEventSchema, event);
+
+  /** The same of an image of the library. */
+  const announceImage = (imageId: number, event: NewEventOf<typeof ImageEventSchema>) =>
+    media.announce(`image-${imageId}`, ImageEventSchema, event);
 
   const as = (who: number | Caller, carried: Partial<Carried> = {}) => {
     const caller = typeof who === 'number' ? instructor(who) : who;
@@ -88,6 +94,31 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
           { id, input, version },
         ),
       removeSegment: ofId('deleteSegment', ''),
+      place: (segmentId: number, input: Input = {}, version?: number) =>
+        field<SegmentImage>(
+          `mutation ($segmentId: Int!, $input: SegmentImageInput!, $version: Int) {
+            addSegmentImage(segmentId: $segmentId, input: $input, version: $version) { ${imageFields} } }`,
+          { segmentId, input: { imageUrl: '/covers/hill.png', ...input }, version },
+        ),
+      changeImage: (id: number, input: Input, version?: number) =>
+        field<SegmentImage>(
+          `mutation ($id: Int!, $input: SegmentImageInput!, $version: Int) {
+            updateSegmentImage(id: $id, input: $input, version: $version) { ${imageFields} } }`,
+          { id, input, version },
+        ),
+      readImage: (id: number) =>
+        field<SegmentImage>(`query ($id: Int!) { segmentImage(id: $id) { ${imageFields} } }`, { id }),
+      removeImage: (id: number, segmentId?: number) =>
+        field<boolean>(
+          'mutation ($id: Int!, $segmentId: Int) { deleteSegmentImage(id: $id, segmentId: $segmentId) }',
+          { id, segmentId },
+        ),
+      reorder: (segmentId: number, imageIds: number[], version?: number) =>
+        field<SegmentImage[]>(
+          `mutation ($segmentId: Int!, $imageIds: [Int!]!, $version: Int) {
+            reorderSegmentImages(segmentId: $segmentId, imageIds: $imageIds, version: $version) { ${imageFields} } }`,
+          { segmentId, imageIds, version },
+        ),
       removeMusic: (id: number) => ofId('removeSegmentMusic', `{ ${segmentFields} }`)<Segment>(id),
     };
   };
@@ -96,7 +127,7 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
     await catalog.close();
     await database.drop();
   };
-  return { ...catalog, bus, clock, sharing, announce, as, close };
+  return { ...catalog, bus, clock, sharing, announce, announceImage, as, close };
 }
 
 export type CatalogUnderTest = Awaited<ReturnType<typeof catalogUnderTest>>;

@@ -1,4 +1,5 @@
-import type { Details, SegmentState } from '../class/class.state.js';
+import type { Details, SegmentState, TimedImage } from '../class/class.state.js';
+import { newImage } from '../class/timed-image.rules.js';
 import { newSegment } from '../class/segment.defaults.js';
 
 /** Events as the specs of this slice give them. */
@@ -18,4 +19,15 @@ export const created = (changed: Partial<Details> = {}) => ({
 export const added = (segmentId: number, order: number, changed: Partial<SegmentState> = {}) => ({
   case: 'segmentAdded' as const,
   value: { segment: { ...newSegment(segmentId), ...changed }, order },
+});
+
+export const timed = (imageId: number, segmentId: number, changed: Partial<TimedImage> = {}): TimedImage => ({
+  ...newImage(imageId, segmentId),
+  imageUrl: '/covers/hill.png',
+  ...changed,
+});
+
+export const placed = (imageId: number, segmentId: number, changed: Partial<TimedImage> = {}) => ({
+  case: 'segmentImagePlaced' as const,
+  value: { image: timed(imageId, segmentId, changed) },
 });

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { imageIdIn } from '@cadenza/kernel/runtime/image-address.js';
+import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
+
+/** An address that is given, and the one that is there already: it is not asked for again, its image may be gone. */
+export interface GivenAddress {
+  readonly field: string;
+  readonly url: string | null | undefined;
+  readonly present?: string | null | undefined;
+}
+
+/** Who shows an image to others must have it: media lets everybody see it who may read the class. */
+@Injectable()
+export class ImageAddresses {
+  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+
+  /**
+   * Throws VALIDATION_FAILED "Image not found" for the address of a library image that belongs neither to the caller nor
+   * to the class's owner.
+   */
+  async admit(context: GraphqlContext, ownerId: number, given: GivenAddress): Promise<void> {
+    const id = given.url === given.present ? undefined : imageIdIn(given.url);
+    if (id === undefined) return;
+    const [known] = await this.rows.query(sql`
+      select 1 from image_copy where image_id = ${id} and user_id in (${listedUser(context.caller)}, ${ownerId})`);
+    if (known) return;
+    refuseWhenLate(context);
+    throw new RejectionError(invalid([{ field: given.field, message: 'Image not found' }]));
+  }
+}
