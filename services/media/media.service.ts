@@ -4,7 +4,18 @@ import { typeDefs } from './generated/type-defs.js';
 import { mediaHeld } from './media.held.js';
 import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
-import { OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
+import { ImageAccess } from './image/image-access.js';
+import { ImageController } from './image/image.controller.js';
+import { ImageDeletion } from './image/image-deletion.js';
+import { ImageEncoder } from './image/image-encoder.js';
+import { ImageGrants } from './image/image.grants.js';
+import { ImageIntake } from './image/image-intake.js';
+import { ImageQueries } from './image/image.queries.js';
+import { ImageResolver } from './image/image.resolver.js';
+import { imageBelonging } from './image/image.belongings.js';
+import { imageSlice } from './image/image.slice.js';
+import { ImageUploadController } from './image/image-upload.controller.js';
+import { IMAGES, OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
@@ -17,6 +28,8 @@ import { PlaylistResolver } from './playlist/playlist.resolver.js';
 import { playlistSlice } from './playlist/playlist.slice.js';
 import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
 import { Prober } from './probe/prober.js';
+import { Image1795000000005 } from './migrations/5-image.js';
+import { classImagesCopy } from './reactions/class-images.copy.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { StreamController } from './stream/stream.controller.js';
@@ -47,6 +60,7 @@ export interface MediaOptions {
   readonly prober?: Prober;
   /** Milliseconds from the start until tracks are listened to; null: never. */
   readonly analysisAfterMs?: number | null;
+  readonly images?: ImageEncoder;
 }
 
 /** All that the media service is (see kernel/cqrs/service). */
@@ -55,27 +69,36 @@ export function mediaService({
   scratchFolder,
   prober = new Prober(),
   analysisAfterMs = 5_000,
+  images = new ImageEncoder(),
 }: MediaOptions): ServiceDefinition {
   return {
     name: 'media',
     typeDefs,
-    slices: [trackSlice, playlistSlice],
-    reactions: [classMusicCopy, grantsCopy, deletedUsersCopy],
+    slices: [trackSlice, playlistSlice, imageSlice],
+    reactions: [classMusicCopy, classImagesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [
       Track1770000000001,
       Grants1790000000002,
       Upload1790000000003,
       Clips1795000000004,
+      Image1795000000005,
       Playlist1795000000006,
     ],
     held: mediaHeld,
-    belongings: [playlistBelonging, trackBelonging, uploadBelonging],
+    belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
       { provide: PROBER, useValue: prober },
       ...analysisProviders(analysisAfterMs),
+      { provide: IMAGES, useValue: images },
+      ImageAccess,
+      ImageGrants,
+      ImageQueries,
+      ImageDeletion,
+      ImageIntake,
+      ImageResolver,
       PlaylistQueries,
       PlaylistResolver,
       PlaylistTracksResolver,
@@ -95,6 +118,12 @@ export function mediaService({
       ObjectSweep,
       MediaSweeper,
     ],
-    controllers: [UploadController, StreamController, WaveformController],
+    controllers: [
+      UploadController,
+      ImageUploadController,
+      ImageController,
+      StreamController,
+      WaveformController,
+    ],
   };
 }
