@@ -21,6 +21,7 @@ import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
+import { Search1795000000008 } from './migrations/8-search.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
 import { PlaylistQueries } from './playlist/playlist.queries.js';
@@ -84,6 +85,7 @@ export function mediaService({
       Clips1795000000004,
       Image1795000000005,
       Playlist1795000000006,
+      Search1795000000008,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging],

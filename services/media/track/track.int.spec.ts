@@ -91,7 +91,7 @@ describe('stream', () => {
 
 describe('library', () => {
   it('lists newest first, searches literally and pages', async () => {
-    const titles = ['50% Climb', 'Sprint_1', 'Warm Up'];
+    const titles = ['50% Climb', 'Sprint_1', 'Warm Üp'];
     for (const [mark, title] of titles.entries())
       await storedTrack(media, 20, mark, { title, artist: `Band ${mark}` });
     const names = async (variables: object) =>
@@ -100,8 +100,9 @@ describe('library', () => {
         nextCursor: string | null;
       };
     const only = async (variables: object) => (await names(variables)).items.map(({ title }) => title);
-    expect(await only({})).toEqual(['Warm Up', 'Sprint_1', '50% Climb']);
+    expect(await only({})).toEqual(['Warm Üp', 'Sprint_1', '50% Climb']);
     expect(await only({ search: 'BAND 1' })).toEqual(['Sprint_1']);
+    expect(await only({ search: 'ÜP' })).toEqual(['Warm Üp']);
     expect(await only({ search: '%' })).toEqual(['50% Climb']);
     expect(await only({ search: '_' })).toEqual(['Sprint_1']);
     const page = await names({ first: 2 });
@@ -164,10 +165,9 @@ describe('library', () => {
 
   it('rebuilds its read table without a difference', async () => {
     const rebuilt = await media.service.rebuild({ verify: true });
-    expect(rebuilt.map(({ name, differences }) => [name, differences])).toEqual([
-      ['track', 0],
-      ['class-music', 0],
-      ['grants', 0],
-    ]);
+    expect(rebuilt.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['track', 'class-music', 'grants']),
+    );
+    expect(rebuilt.filter(({ differences }) => differences !== 0)).toEqual([]);
   });
 });

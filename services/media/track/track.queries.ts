@@ -12,20 +12,20 @@ export class TrackQueries {
 
   /**
    * A user's own and those named, newest first; `pattern` is looked for in titles and artists. One row more than a page
-   * holds. The collation is named: a database's own may know no case but that of ASCII.
+   * holds.
    */
   list(
     { userId, pattern, before, limit }: Listing,
     others: readonly number[],
     filter: MusicFilter = 'ALL',
   ): Promise<TrackRow[]> {
+    // Said only where it is so: with it, the whole library would be sorted for one page.
+    const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
     return this.rows.query<TrackRow>(
       wholeTracks(sql`
         select * from track
-        where (user_id = ${userId} or id = any(${others}::integer[]))
-          and (${before}::integer is null or id < ${before}::integer)
-          and (${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text
-            or artist collate "und-x-icu" ilike ${pattern}::text)
+        where (user_id = ${userId} ${named}) and (${before}::integer is null or id < ${before}::integer)
+          and (${pattern}::text is null or searched like lower(${pattern}::text collate "und-x-icu") collate "C")
           and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))
         order by id desc limit ${limit}::integer + 1`),
     );
