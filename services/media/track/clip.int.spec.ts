@@ -110,6 +110,19 @@ describe('the library', () => {
     expect(await list(20, 'CLIPS')).toEqual([clip]);
   });
 
+  it('gives no more tracks in one answer than anybody can have', async () => {
+    const { id } = await storedTrack(media, 22);
+    await media.rows.query(sql`
+      insert into track (id, user_id, title, artist, duration, file_size, uploaded_at, version, original_id)
+      select ${id}::integer * 1000 + n, 22, 'Part', '', 1, 0, now(), 1, ${id}::integer from generate_series(1, 150) n`);
+    const nested = (times: number): string =>
+      times === 0 ? 'id' : `id clips { original { ${nested(times - 1)} } }`;
+    const ask = (times: number) => media.ask(22, `{ musicTrack(id: ${id}) { ${nested(times)} } }`);
+    expect((await ask(1)).errors).toBeUndefined();
+    expect(refusalOf(await ask(3))).toEqual(['VALIDATION_FAILED', 'The query asks for too many tracks']);
+    await media.rows.query(sql`delete from track where original_id = ${id}`);
+  });
+
   it('says in which classes a track is played, to its owner', async () => {
     const { id } = await storedTrack(media, 21);
     const segments = [1, 2, 3].map((segmentId) => ({ segmentId, musicId: id }));

@@ -3,6 +3,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../upload/caller-of.js';
+import { counted } from './most-tracks.js';
 import { TrackAccess } from './track-access.js';
 import { TrackQueries } from './track.queries.js';
 import { seenBy, type TrackFacts } from './track-view.js';
@@ -27,7 +28,8 @@ export class TrackLinksResolver {
   @Allow('gated')
   async clips(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
     const viewerId = userIdOf(context);
-    return userId === viewerId ? ((await this.queries.clips(id)) ?? []).map(seenBy(viewerId)) : [];
+    const clips = userId === viewerId ? ((await this.queries.clips(id)) ?? []) : [];
+    return counted(context, clips).map(seenBy(viewerId));
   }
 
   @ResolveField()
