@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { answerHeader, carriedHeader } from '@cadenza/kernel/runtime/carried.js';
 import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
 import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
@@ -9,6 +9,7 @@ import { idempotencyKey } from './rest/idempotency-key.js';
 import { sendProblem } from './rest/problem.js';
 import type { BytesRoute } from './rest/route.js';
 import { visitOf } from './rest/executor.js';
+import type { Visit } from './session/visit.js';
 import type { Visits } from './session/visits.js';
 
 export interface ByteParts {
@@ -18,6 +19,18 @@ export interface ByteParts {
   readonly log: Log;
 }
 
+/** By which a service knows on whose behalf it is asked. */
+export function headersFor(service: string, request: Request, visit: Visit, tokenKey: string) {
+  const { marks: after, address } = visit;
+  const key = idempotencyKey(request);
+  // The service alone reads the body, and so makes the hash that goes with the key.
+  const idempotency = key === undefined ? null : { key, bodyHash: '' };
+  return {
+    authorization: `Bearer ${mintServiceToken(tokenKey, service, visit.caller)}`,
+    [carriedHeader]: JSON.stringify({ after, address, idempotency }),
+  };
+}
+
 /** Streams a request to the service that owns the bytes; its marks come back in a header of its answer. */
 export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandler {
   return async (request, response) => {
@@ -25,14 +38,7 @@ export function bytesHandler(route: BytesRoute, parts: ByteParts): RequestHandle
     const target = route.target.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(request.params[name])),
     );
-    const { marks: after, address } = visit;
-    const key = idempotencyKey(request);
-    // The service alone reads the body, and so makes the hash that goes with the key.
-    const idempotency = key === undefined ? null : { key, bodyHash: '' };
-    const headers = {
-      authorization: `Bearer ${mintServiceToken(parts.tokenKey, route.service, visit.caller)}`,
-      [carriedHeader]: JSON.stringify({ after, address, idempotency }),
-    };
+    const headers = headersFor(route.service, request, visit, parts.tokenKey);
     // Read when the service sends its headers: what a finished upload stored must be known to the next request.
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) => {

@@ -9,6 +9,7 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { tracingRequests } from '@cadenza/kernel/runtime/trace-requests.js';
 import { archiveHandler } from './archive.js';
 import { bytesHandler } from './bytes.js';
+import { uploadHandler } from './upload-then.js';
 import { docsPage } from './docs-page.js';
 import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
@@ -120,7 +121,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
-    if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
+    if (route.kind === 'bytes' && route.afterwards)
+      app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
+    else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
     else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
     else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
   }

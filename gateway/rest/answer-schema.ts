@@ -35,9 +35,9 @@ export function answerSchema(schema: GraphQLSchema, route: GraphqlRoute): Json |
   return beside === undefined ? shown : objectOf({ message: { type: 'string' }, [beside]: shown ?? {} });
 }
 
-function shownOf({ paged, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {
+function shownOf({ paged, besides, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {
   const picked = paged ? 'items' : picks;
-  if (picked !== undefined) return properties[picked];
+  if (picked !== undefined) return withBesides(besides ?? {}, properties[picked] as Answer | undefined);
   const shown = { ...rest, type: withoutNull(rest), properties };
   return tellsNew === undefined ? shown : without(tellsNew, shown);
 }
@@ -45,6 +45,16 @@ function shownOf({ paged, picks, tellsNew }: GraphqlRoute, { properties = {}, ..
 interface Answer extends Json {
   readonly properties?: Readonly<Record<string, Json>>;
   readonly required?: readonly string[];
+}
+
+/** Each item of a list with the fields that are null in it. */
+function withBesides(besides: Readonly<Record<string, null>>, list: Answer | undefined): Json | undefined {
+  const names = Object.keys(besides);
+  const { properties = {}, required = [], ...rest } = (list?.['items'] ?? {}) as Answer;
+  if (names.length === 0) return list;
+  const nulls = Object.fromEntries(names.map((name) => [name, { type: 'null' }]));
+  const items = { ...rest, required: [...required, ...names], properties: { ...properties, ...nulls } };
+  return { ...list, items };
 }
 
 /** What is asked for and not shown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timedImage } from './image.routes.js';
 import {
   identifier,
   identifierText,
@@ -9,7 +10,8 @@ import {
 } from './route.js';
 
 const segment = `id classId name startTime duration order intensity { rpm resistance position } notes imageUrl
-  musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume`;
+  musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume
+  images { ${timedImage} }`;
 /** With the version of its class, for the ETag: it grows with every change of any of its segments. */
 const oneSegment = `${segment} version`;
 const classHead = 'id title description duration difficulty classType coverImageUrl userId createdAt version';

@@ -35,10 +35,12 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHandler {
+export function graphqlHandler(row: GraphqlRoute, parts: RestParts): RequestHandler {
   return async (request, response) => {
     const visit = visitOf(response);
-    const input = readInput(route, request);
+    const input = readInput(row, request);
+    const instead = row.instead?.(input);
+    const route: GraphqlRoute = instead ? { ...plain(row), ...instead } : row;
     carryHeaders(request, visit, parts.bodyKey);
     const answer = await parts.graphql.executeOperation(
       { query: route.operation, variables: route.variables?.(input) ?? {} },
@@ -51,6 +53,9 @@ export function graphqlHandler(route: GraphqlRoute, parts: RestParts): RequestHa
     send(route, parts, request, response, data?.[route.root]);
   };
 }
+
+/** Without what makes a row's answer a list of its own shape. */
+const plain = ({ paged: _, besides: _besides, ...row }: GraphqlRoute) => row;
 
 function send(
   route: GraphqlRoute,
@@ -66,7 +71,7 @@ function send(
     return sendProblem(response, missing);
   }
   if (route.status === 204) return void response.status(204).end();
-  if (route.paged) return sendPage(parts, request, response, answer as Page);
+  if (route.paged) return sendPage(route, parts, request, response, answer as Page);
   const { version } = answer as { version?: number };
   if (version !== undefined) response.setHeader('ETag', `"${version}"`);
   response.status(statusOf(route, answer)).json(shown(route, answer));
@@ -84,11 +89,17 @@ const shown = ({ message, beside, picks, tellsNew }: GraphqlRoute, answer: unkno
   return picks === undefined ? answer : (answer as Record<string, unknown>)[picks];
 };
 
-function sendPage({ publicUrl }: RestParts, request: Request, response: Response, page: Page): void {
+function sendPage(
+  { besides }: GraphqlRoute,
+  { publicUrl }: RestParts,
+  request: Request,
+  response: Response,
+  page: Page,
+): void {
   if (page.nextCursor !== null && request.query.limit !== undefined) {
     const next = new URL(request.originalUrl, publicUrl);
     next.searchParams.set('cursor', page.nextCursor);
     response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
   }
-  response.status(200).json(page.items);
+  response.status(200).json(page.items.map((item) => ({ ...(item as object), ...besides })));
 }

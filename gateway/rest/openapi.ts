@@ -2,22 +2,27 @@ import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { answerSchema, type Json } from './answer-schema.js';
 import { idempotencyKeyText } from './idempotency-key.js';
-import type { GraphqlRoute, Route } from './route.js';
+import type { BytesRoute, GraphqlRoute, Route } from './route.js';
 
 const jsonSchema = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
 };
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const pathParameters = (route: Route): Json[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'upload' || name === 'filename' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+    schema: pathSchema(name, route.kind === 'graphql' ? route.words?.[name] : undefined),
   }));
 
-const queryParameters = ({ query }: GraphqlRoute): Json[] =>
+const pathSchema = (name: string, words: readonly string[] | undefined): Json =>
+  words || name === 'upload' || name === 'filename'
+    ? { type: 'string', ...(words ? { enum: words } : {}) }
+    : { type: 'integer', minimum: 1 };
+
+const queryParameters = ({ query }: GraphqlRoute | BytesRoute): Json[] =>
   Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -56,8 +61,8 @@ function operation(route: Route, schema: GraphQLSchema): Json {
     tags: [route.path.split('/')[2]],
     security: route.access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...pathParameters(route.path),
-      ...(isRow ? queryParameters(route) : []),
+      ...pathParameters(route),
+      ...(route.kind === 'archive' ? [] : queryParameters(route)),
       ...(route.method === 'POST' ? [keyParameter] : []),
     ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),

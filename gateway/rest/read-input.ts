@@ -7,7 +7,12 @@ import { type GraphqlRoute, identifierText, type Input } from './route.js';
 /** Reads path, query and body by the row's schemas; throws the refusal. */
 export function readInput(route: GraphqlRoute, request: Request): Input {
   const params: Record<string, number> = {};
+  const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) {
+    if (route.words?.[name]?.includes(String(value))) {
+      words[name] = String(value);
+      continue;
+    }
     const parsed = identifierText.safeParse(value);
     if (!parsed.success) throw refuse('NOT_FOUND', `${route.missing ?? 'Object'} not found`);
     params[name] = parsed.data;
@@ -15,12 +20,13 @@ export function readInput(route: GraphqlRoute, request: Request): Input {
   const query = parsedBy(route.query, request.query);
   if (route.body && !isObject(request.body))
     throw refuse('VALIDATION_FAILED', 'The request needs a JSON object as its body');
-  return { params, query, body: parsedBy(route.body, request.body) };
+  return { params, words, query, body: parsedBy(route.body, request.body) };
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsedBy<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown) {
+/** Throws VALIDATION_FAILED for what is not of the schema. */
+export function parsedBy<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown) {
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusalOfIssues(parsed.error.issues);

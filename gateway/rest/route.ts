@@ -5,13 +5,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH' | 'OPT
 /** What a request to a route brings, after its schemas. */
 export interface Input {
   readonly params: Readonly<Record<string, number>>;
+  /** What a path has in place of an identifier where the row names `words`. */
+  readonly words: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 interface Row {
   readonly method: Method;
-  /** `/api/classes/{id}`; every part in braces is an identifier. */
+  /** `/api/classes/{id}`; every part in braces is an identifier, but for `words`. */
   readonly path: string;
   readonly summary: string;
 }
@@ -21,6 +23,8 @@ export interface GraphqlRoute extends Row {
   readonly kind: 'graphql';
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Parts of the path that are one of a few words. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
   readonly operation: string;
   variables?(input: Input): Record<string, unknown>;
   /** The field of the operation's data that is the answer. Null there is 404, with this name. */
@@ -31,6 +35,10 @@ export interface GraphqlRoute extends Row {
   readonly tellsNew?: string;
   /** A list in pages: the answer is `items`, the next cursor becomes a Link header. */
   readonly paged?: true;
+  /** What each item of the list has besides: fields that are null in this list and not in others. */
+  readonly besides?: Readonly<Record<string, null>>;
+  /** Another operation for some requests to the same path; its answer may have another shape. */
+  instead?(input: Input): Instead | undefined;
   /** The field of `root` that alone is the answer. */
   readonly picks?: string;
   /** The field of `root` without which there is nothing: null there is 404, too. */
@@ -42,12 +50,28 @@ export interface GraphqlRoute extends Row {
   readonly access: 'public' | 'account' | 'signed-in' | 'gated' | 'admin';
 }
 
+type Instead = Pick<GraphqlRoute, 'operation' | 'variables' | 'root' | 'missing' | 'picks'>;
+
+/** What follows an upload: an operation with what it stored, in the same caller's name. */
+export interface Afterwards {
+  readonly operation: string;
+  /** By the query of the request and the answer of the service; undefined when nothing follows. */
+  variables(
+    query: Readonly<Record<string, unknown>>,
+    stored: Readonly<Record<string, unknown>>,
+  ): Record<string, unknown> | undefined;
+  /** Takes back what was stored, by its `id`, when that is refused. */
+  readonly undo: string;
+}
+
 /** A row whose bytes the owning service takes or gives itself. */
 export interface BytesRoute extends Row {
   readonly kind: 'bytes';
   readonly service: string;
   /** `/bytes/music/stream/{id}` */
   readonly target: string;
+  readonly query?: z.ZodObject;
+  readonly afterwards?: Afterwards;
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 

@@ -26,6 +26,9 @@ const bodies: Record<string, object> = {
   'POST /api/playlists': { name: 'Hills' },
   'PUT /api/playlists/{id}': { musicIds: [5] },
   'POST /api/playlist-music': { playlistId: 6, musicId: 5 },
+  'POST /api/segment-images': { segmentId: 11, imageUrl: '/api/images/7', startTime: 0, duration: 30 },
+  'PUT /api/segment-images/{id}': { startTime: 30, duration: 10 },
+  'PUT /api/segment-images/reorder/{segmentId}': { imageIds: [8] },
   'POST /api/schedules': { classId: 42, title: 'Hills', startTime: '2026-01-05T18:00:00.000Z' },
   'PUT /api/schedules/{id}': { title: 'Hills' },
   'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
@@ -43,6 +46,7 @@ const bodies: Record<string, object> = {
 const ids: Record<string, string> = {
   classes: '42',
   segments: '11',
+  'segment-images': '7',
   music: '5',
   schedules: '9',
   students: '3',
@@ -54,7 +58,11 @@ const queries: Record<string, string> = {
 };
 const whoAsks = ({ access }: Route) => (access === 'admin' ? 'admin' : 'ada');
 const addressOf = ({ path }: Route) =>
-  path.replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') + (queries[path] ?? '');
+  path
+    .replace('{imageId}', '8')
+    .replace('{segmentId}', '11')
+    .replace('{classId}', '42')
+    .replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') + (queries[path] ?? '');
 
 describe('the rows of the REST facade', () => {
   it('are those of the contract', () => {
@@ -157,7 +165,11 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   PUT /api/user/change-password, GET /api/user/data, POST /api/user/profile-image, GET /api/user/profile-image/{userId}, GET /api/classes,
   POST /api/classes, GET /api/classes/{id}, PUT /api/classes/{id}, DELETE /api/classes/{id}, GET /api/segments,
   POST /api/segments, PUT /api/segments/{id}, DELETE /api/segments/{id}, DELETE /api/segments/{id}/music,
-  GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
+  POST /api/classes/images/upload, DELETE /api/classes/images/{classId}, POST /api/segments/images/upload,
+  DELETE /api/segments/images/{segmentId}, GET /api/segment-images, POST /api/segment-images,
+  PUT /api/segment-images/{id}, DELETE /api/segment-images/{segmentId}/{imageId}, DELETE /api/segment-images/{id},
+  PUT /api/segment-images/reorder/{segmentId}, POST /api/segment-images/upload, GET /api/images/{id},
+  GET /api/images/{id}/thumbnail, GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
   GET /api/playlists/{id}, PUT /api/playlists/{id}, DELETE /api/playlists/{id}, POST /api/playlist-music,
   DELETE /api/playlist-music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},

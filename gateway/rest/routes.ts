@@ -2,6 +2,7 @@ import { adminRoutes } from './admin.routes.js';
 import { billingRoutes } from './billing.routes.js';
 import { catalogRoutes } from './catalog.routes.js';
 import { identityRoutes } from './identity.routes.js';
+import { imageRoutes } from './image.routes.js';
 import { mailRoutes } from './mail.routes.js';
 import { mediaRoutes } from './media.routes.js';
 import { playlistRoutes } from './playlist.routes.js';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...mailRoutes,
   ...catalogRoutes,
+  ...imageRoutes,
   ...mediaRoutes,
   ...playlistRoutes,
   ...schedulingRoutes,

@@ -1,9 +1,11 @@
+import { fakeImages } from './fake-images.js';
 import { allowed, type Resolvers } from './fake-services.js';
 import { page, playlist, track } from './studio-things.js';
 
 /** Just enough of media: one track, and one playlist with it. */
 export const fakeMedia: Resolvers = {
   Query: {
+    ...fakeImages.Query,
     music: allowed('gated', () => page(track)),
     musicTrack: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
     musicStorage: allowed('gated', () => ({
@@ -15,6 +17,7 @@ export const fakeMedia: Resolvers = {
     playlist: allowed('gated', () => playlist),
   },
   Mutation: {
+    ...fakeImages.Mutation,
     deleteMusic: allowed('gated', () => true),
     createClip: allowed('gated', () => track),
     createPlaylist: allowed('gated', () => playlist),

@@ -2,6 +2,7 @@ import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeMedia } from './fake-media.js';
+import { fakeTimedImages } from './fake-images.js';
 import { fakeUsers } from './fake-users.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
@@ -137,6 +138,7 @@ export function fakeStudio() {
         updateSegment: allowed('gated', () => segment),
         deleteSegment: allowed('gated', () => true),
         removeSegmentMusic: allowed('gated', () => segment),
+        ...fakeTimedImages.Mutation,
       },
     },
     media: fakeMedia,

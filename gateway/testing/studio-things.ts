@@ -1,4 +1,6 @@
 /** What the fake studio holds: four users, one class with one segment, one track, one date, one student, one share. */
+import { timedImage } from './timed-image.js';
+
 const registeredAt = '2026-03-01T08:00:00.000Z';
 
 export const users = {
@@ -50,6 +52,7 @@ export const segment = {
   fadeOutDuration: 0,
   transitionType: 'none',
   volume: 100,
+  images: [timedImage],
   version: 3,
 };
 

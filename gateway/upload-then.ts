@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { ApolloServer } from '@apollo/server';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
+import { answerHeader } from '@cadenza/kernel/runtime/carried.js';
+import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
+import { type ByteParts, headersFor } from './bytes.js';
+import { ownRequest } from './own-request.js';
+import { idempotencyKey } from './rest/idempotency-key.js';
+import { sendProblem } from './rest/problem.js';
+import { parsedBy } from './rest/read-input.js';
+import type { Afterwards, BytesRoute } from './rest/route.js';
+import { visitOf } from './rest/executor.js';
+import type { GatewayContext, Visit } from './session/visit.js';
+
+interface UploadParts extends ByteParts {
+  readonly graphql: ApolloServer<GatewayContext>;
+}
+
+/**
+ * Passes an upload on and, when it is stored, runs the operation that follows it: an image is the media service's, the
+ * class whose cover it becomes is catalog's. When that is refused, so is the whole, and the upload is taken back.
+ */
+export function uploadHandler(route: BytesRoute, then: Afterwards, parts: UploadParts): RequestHandler {
+  return async (request, response) => {
+    const visit = visitOf(response);
+    const query = parsedBy(route.query, request.query);
+    const answer = await stored(route, request, visit, parts);
+    if (!answer) return sendProblem(response, refuse('UNAVAILABLE', awayMessage));
+    const refusal = answer.status === 201 ? await follow(then, query, answer.body, request) : undefined;
+    parts.visits.finish(visit, response);
+    if (refusal) return sendProblem(response, refusal);
+    if (answer.retryAfter !== undefined) response.setHeader('Retry-After', answer.retryAfter);
+    response.status(answer.status).json(answer.body);
+  };
+
+  async function follow(
+    { operation, variables, undo }: Afterwards,
+    query: Readonly<Record<string, unknown>>,
+    body: Readonly<Record<string, unknown>>,
+    request: Request,
+  ): Promise<GraphQLFormattedError | undefined> {
+    const wanted = variables(query, body);
+    if (!wanted) return undefined;
+    const visit = visitOf(request.res as Response);
+    const refusal = await run(parts, visit, operation, wanted);
+    // With a key it may be the repetition of an upload that was taken before, and that is used by now.
+    if (refusal && idempotencyKey(request) === undefined) await run(parts, visit, undo, { id: body['id'] });
+    return refusal;
+  }
+}
+
+async function run(
+  { graphql }: UploadParts,
+  visit: Visit,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<GraphQLFormattedError | undefined> {
+  const { body } = await graphql.executeOperation({ query, variables }, { contextValue: { visit } });
+  if (body.kind !== 'single') throw new Error('The gateway answers no incremental operations');
+  return body.singleResult.errors?.[0];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfter: string | undefined;
+}
+
+/** What the service answers; undefined, and logged, when it cannot be reached. */
+async function stored(
+  { service, method, target }: BytesRoute,
+  request: Request,
+  visit: Visit,
+  { bytes, tokenKey, log }: UploadParts,
+): Promise<Answer | undefined> {
+  const own = headersFor(service, request, visit, tokenKey);
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };
+  try {
+    const answer = await ownRequest((asked, answered) => bytes(service, asked, answered, target, own), {
+      method,
+      headers,
+      body: request,
+    });
+    return await read(answer, visit);
+  } catch (error) {
+    log.error({ err: error, service }, 'A service cannot be reached');
+    return undefined;
+  }
+}
+
+async function read(answer: IncomingMessage, visit: Visit): Promise<Answer> {
+  const marks = answer.headers[answerHeader];
+  if (typeof marks === 'string') visit.earned.push(...(JSON.parse(marks) as SubgraphAnswer).marks);
+  const body = JSON.parse(await text(answer)) as Answer['body'];
+  return { status: answer.statusCode ?? 502, body, retryAfter: answer.headers['retry-after'] };
+}
