@@ -64,7 +64,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
             isTitleMissing={wasTried && !hasText(state.details.title)}
             onChange={(change) => dispatch({ type: 'detailsChanged', change })}
           />
-          <MusicSourcesCard />
+          <MusicSourcesCard builder={builder} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <TimelineCard

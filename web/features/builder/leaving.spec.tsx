@@ -131,7 +131,7 @@ describe('a session that ended elsewhere', () => {
     await app.user.clear(screen.getByLabelText('Name'));
     await app.user.type(screen.getByLabelText('Name'), 'Half typed');
     server.state.user = null;
-    server.refuse('BuilderLibrary', 'Please sign in', 'UNAUTHENTICATED');
+    server.refuse('LibraryMusic', 'Please sign in', 'UNAUTHENTICATED');
     await app.user.click(button('Select Music'));
     await waitFor(() => expect(app.path()).toBe('/auth'));
     await signIn(app);

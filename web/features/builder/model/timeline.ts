@@ -25,9 +25,9 @@ export interface PlacedSegment {
 }
 
 export const noMusic = {
-  musicId: null,
+  musicId: null as number | null,
   musicStartTime: 0,
-  musicEndTime: null,
+  musicEndTime: null as number | null,
   fadeInDuration: 0,
   fadeOutDuration: 0,
   transitionType: 'none',

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { TrackChoices } from '../../../lib/library/picker/picker-choices.js';
+import { TrackPages } from '../../../lib/library/picker/picker-pages.js';
+import type { TrackBrief } from '../../../lib/library/tracks.js';
+import { useDebounced } from '../../../lib/use-debounced.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
+import { SearchInput } from '../../../ui/search-input.js';
 import { Select } from '../../../ui/select.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { noMusic } from '../model/timeline.js';
+import { segmentOf } from '../model/fill.js';
+import { musicOf } from '../model/music-of.js';
+import { mostSegments } from '../model/timeline.js';
 import type { Builder } from '../use-builder.js';
-import { TrackList } from './track-list.js';
-import type { Track } from './tracks.js';
 
 export interface AddSongsDialogProps {
   builder: Builder;
@@ -14,43 +19,43 @@ export interface AddSongsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Puts a song on a segment; the next segment without music is proposed. */
+const newSegment = { value: 'new', label: 'New segment' };
+
+/** Puts a song on a segment; the next one without music is proposed, and a new one where all have some. */
 export function AddSongsDialog({ builder, open, onOpenChange }: AddSongsDialogProps) {
   const { segments } = builder.state;
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
   const [chosen, setChosen] = useState<string>();
-  const proposed = segments.find((segment) => segment.musicId === null) ?? segments[0];
-  const target = segments.find((segment) => String(segment.id) === chosen) ?? proposed;
+  const options = segments.map(({ id, name }, index) => ({
+    value: String(id),
+    label: `${index + 1}. ${name}`,
+  }));
+  if (segments.length < mostSegments) options.push(newSegment);
+  const silent = segments.find(({ musicId }) => musicId === null);
+  const proposed = silent ? String(silent.id) : (options.at(-1)?.value ?? '');
+  const target = options.some(({ value }) => value === chosen) ? chosen! : proposed;
 
-  function put(track: Track) {
-    if (!target) return;
-    const fields = { ...noMusic, musicId: track.id };
-    builder.dispatch({ type: 'segmentChanged', id: target.id, fields });
+  function put(track: TrackBrief) {
+    const segment = segments.find(({ id }) => String(id) === target);
+    const fill = segment ? { segmentId: segment.id, fields: musicOf(track) } : segmentOf(track);
+    builder.dispatch({ type: 'segmentsFilled', fills: [fill] });
     setChosen(undefined);
-    showToast({ title: 'Music added to segment', description: `${track.title} plays in ${target.name}.` });
+    const place = segment?.name ?? 'a new segment';
+    showToast({ title: 'Music added to segment', description: `${track.title} plays in ${place}.` });
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Add Music to Your Class" size="lg">
-      {target ? (
-        <div className="flex flex-col gap-4">
-          <Field label="Segment">
-            {(control) => (
-              <Select
-                {...control}
-                value={String(target.id)}
-                onValueChange={setChosen}
-                options={segments.map((segment, index) => ({
-                  value: String(segment.id),
-                  label: `${index + 1}. ${segment.name}`,
-                }))}
-              />
-            )}
-          </Field>
-          <TrackList onSelect={put} />
+      <div className="flex flex-col gap-4">
+        <Field label="Segment">
+          {(control) => <Select {...control} value={target} onValueChange={setChosen} options={options} />}
+        </Field>
+        <SearchInput placeholder="Search tracks..." value={typed} onValueChange={setTyped} />
+        <div className="max-h-[400px] overflow-y-auto" tabIndex={0} role="group" aria-label="Library">
+          <TrackPages search={search} render={(tracks) => <TrackChoices tracks={tracks} onPick={put} />} />
         </div>
-      ) : (
-        <p className="py-6 text-center text-muted">Add a segment first: music plays with a segment.</p>
-      )}
+      </div>
     </Dialog>
   );
 }

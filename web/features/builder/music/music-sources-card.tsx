@@ -1,12 +1,21 @@
-import { ListMusic } from 'lucide-react';
+import { FileDown, ListMusic } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { ImportDialog } from '../import/import-dialog.js';
+import type { Builder } from '../use-builder.js';
+import { RecentPlaylists } from './recent-playlists.js';
+import { useFill } from './use-fill.js';
 
 const services = ['Apple Music', 'Spotify'];
 
-export function MusicSourcesCard() {
+/** Where a class's music comes from (specification 2, section 2). */
+export function MusicSourcesCard({ builder }: { builder: Builder }) {
+  const { fill, dialog } = useFill(builder);
+  const [isImporting, setImporting] = useState(false);
+  const isLocked = builder.state.editing !== null;
   return (
     <Card aria-label="Music Sources">
       <CardHeader title="Music Sources" />
@@ -15,6 +24,9 @@ export function MusicSourcesCard() {
           <Link to="/media">
             <ListMusic className="size-4" aria-hidden /> Open Media Library
           </Link>
+        </Button>
+        <Button onClick={() => setImporting(true)}>
+          <FileDown className="size-4" aria-hidden /> Import Playlist File
         </Button>
         {services.map((service) => (
           <Button
@@ -29,7 +41,10 @@ export function MusicSourcesCard() {
             Connect {service}
           </Button>
         ))}
+        <RecentPlaylists isLocked={isLocked} onChoose={fill} />
       </CardBody>
+      {isImporting && <ImportDialog isLocked={isLocked} onFill={fill} onClose={() => setImporting(false)} />}
+      {dialog}
     </Card>
   );
 }

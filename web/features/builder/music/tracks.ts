@@ -1,40 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../../generated/gql.js';
-import type { TrackFragment } from '../../../generated/graphql.js';
+import type { TrackBriefFragment } from '../../../generated/graphql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { showError } from '../../../ui/toast-store.js';
-
-export const TrackFields = graphql(`
-  fragment Track on MusicTrack {
-    id
-    title
-    artist
-    duration
-    bpm
-  }
-`);
 
 const TrackDocument = graphql(`
   query BuilderTrack($id: Int!) {
     musicTrack(id: $id) {
-      ...Track
+      ...TrackBrief
     }
   }
 `);
 
-export const LibraryDocument = graphql(`
-  query BuilderLibrary($search: String, $first: Int, $after: String) {
-    music(search: $search, first: $first, after: $after) {
-      items {
-        ...Track
-      }
-      nextCursor
-    }
-  }
-`);
-
-export type Track = TrackFragment;
+export type Track = TrackBriefFragment;
 
 /** The tracks of the ids, as far as they have come; those picked from the library are in the cache already. */
 export function useTracks(ids: readonly number[]): ReadonlyMap<number, Track> {

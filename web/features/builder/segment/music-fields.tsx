@@ -2,37 +2,27 @@ import { ListMusic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../lib/format.js';
+import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { musicOf, type MusicSettings } from '../model/music-of.js';
 import { noMusic } from '../model/timeline.js';
-import { MusicPicker } from '../music/music-picker.js';
 import type { Track } from '../music/tracks.js';
 import { AudioFields } from './audio-fields.js';
-import type { SegmentFormInput } from './segment-schema.js';
+import { HearPart } from './hear-part.js';
+import { useMusicPart } from './music-part.js';
+import { musicForm, type SegmentFormInput } from './segment-schema.js';
+import { TempoLine } from './tempo-line.js';
 
 /** The track of the segment, and how it plays. */
-export function MusicFields({ tracks }: { tracks: ReadonlyMap<number, Track> }) {
+export function MusicFields({ track }: { track: Track | undefined }) {
   const [isPicking, setPicking] = useState(false);
-  const [picked, setPicked] = useState<Track>();
   const { setValue, control } = useFormContext<SegmentFormInput>();
   const musicId = useWatch({ control, name: 'musicId' });
-  const track = picked?.id === musicId ? picked : tracks.get(musicId ?? 0);
 
-  function pick(next: Track) {
-    setPicked(next);
-    setValue('musicId', next.id, { shouldDirty: true });
-    setValue('musicStart', '0:00');
-    setValue('musicEnd', '');
-  }
-
-  function remove() {
-    setValue('musicId', null, { shouldDirty: true });
-    setValue('musicStart', '0:00');
-    setValue('musicEnd', '');
-    setValue('fadeIn', noMusic.fadeInDuration);
-    setValue('fadeOut', noMusic.fadeOutDuration);
-    setValue('transition', noMusic.transitionType);
-    setValue('volume', noMusic.volume);
+  function choose(music: MusicSettings) {
+    for (const [name, value] of Object.entries(musicForm(music)))
+      setValue(name as keyof SegmentFormInput, value, { shouldDirty: true });
   }
 
   return (
@@ -47,7 +37,7 @@ export function MusicFields({ tracks }: { tracks: ReadonlyMap<number, Track> }) 
         </div>
       ) : (
         <>
-          <div className="mb-4 flex items-center gap-2">
+          <div className="mb-2 flex items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{track?.title ?? `Track ${musicId}`}</p>
               <p className="truncate text-sm text-muted">
@@ -57,14 +47,32 @@ export function MusicFields({ tracks }: { tracks: ReadonlyMap<number, Track> }) 
             <Button size="sm" onClick={() => setPicking(true)}>
               Change
             </Button>
-            <IconButton label="Remove music" variant="danger" size="sm" onClick={remove}>
+            <IconButton label="Remove music" variant="danger" size="sm" onClick={() => choose(noMusic)}>
               <Trash2 />
             </IconButton>
           </div>
+          <TempoLine bpm={track?.bpm} />
+          {track && <Heard key={track.id} track={track} />}
           <AudioFields />
         </>
       )}
-      <MusicPicker open={isPicking} onOpenChange={setPicking} onPick={pick} />
+      {isPicking && (
+        <MediaPicker
+          kind="music"
+          open
+          onOpenChange={setPicking}
+          onPick={(picked) => choose(musicOf(picked))}
+        />
+      )}
     </fieldset>
+  );
+}
+
+function Heard({ track }: { track: Track }) {
+  const { part, choose } = useMusicPart(track.duration);
+  return (
+    <div className="mb-4">
+      <HearPart trackId={track.id} duration={track.duration} part={part} onChoose={choose} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.js';
 import type { SegmentFields } from '../model/timeline.js';
-import type { Track } from '../music/tracks.js';
+import { useTracks } from '../music/tracks.js';
 import { ImageFields } from './images/image-fields.js';
 import { MusicFields } from './music-fields.js';
 import { RideFields } from './ride-fields.js';
@@ -16,7 +16,6 @@ export interface SegmentFormProps {
   isSaved: boolean;
   /** What the submit button says. */
   submitLabel: string;
-  tracks: ReadonlyMap<number, Track>;
   /** What a draft held of this form. */
   typed: SegmentFormInput | null;
   /** Told how to read what stands in the form. */
@@ -27,17 +26,19 @@ export interface SegmentFormProps {
 
 /** Adds or edits one segment, in place (specification 2, section 2, "Segment form"). */
 export function SegmentForm(props: SegmentFormProps) {
-  const { fields, isSaved, submitLabel, tracks, typed, onOpen, onSubmit, onCancel } = props;
+  const { fields, isSaved, submitLabel, typed, onOpen, onSubmit, onCancel } = props;
   const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
     resolver: zodResolver(segmentFormSchema),
     defaultValues: typed ?? toForm(fields),
   });
-  const { setFocus, getValues } = form;
+  const { setFocus, getValues, control } = form;
+  const musicId = useWatch({ control, name: 'musicId' });
+  const track = useTracks(musicId === null ? [] : [musicId]).get(musicId ?? 0);
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
 
   useEffect(() => onOpen(getValues), [onOpen, getValues]);
 
-  function submit(values: SegmentFormValues, track: Track | undefined) {
+  function submit(values: SegmentFormValues) {
     const problem = beyondTrack(values, track);
     if (problem) return form.setError('musicEnd', { message: problem });
     onSubmit(fromForm(values));
@@ -49,15 +50,13 @@ export function SegmentForm(props: SegmentFormProps) {
         noValidate
         aria-label={`${submitLabel}: ${fields.name}`}
         onSubmit={(event) => {
-          const musicId = getValues('musicId');
-          const track = musicId === null ? undefined : tracks.get(musicId);
-          void form.handleSubmit((values) => submit(values, track))(event);
+          void form.handleSubmit(submit)(event);
         }}
         className="flex flex-col gap-6 rounded-2xl border-2 border-accent-text/60 bg-surface p-4 sm:p-5"
       >
         <RideFields />
         <ImageFields isSaved={isSaved} />
-        <MusicFields tracks={tracks} />
+        <MusicFields track={track} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="primary">

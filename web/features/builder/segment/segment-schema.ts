@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
+import type { MusicSettings } from '../model/music-of.js';
 import { within } from '../model/timed-image.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
 import { parseTime, timeText } from '../model/time-text.js';
@@ -80,16 +81,20 @@ export function toForm(fields: SegmentFields): SegmentFormInput {
     notes: fields.notes ?? '',
     imageUrl: fields.imageUrl ?? '',
     images: fields.images,
-    musicId: fields.musicId ?? null,
-    musicStart: timeText(fields.musicStartTime),
-    musicEnd:
-      fields.musicEndTime === null || fields.musicEndTime === undefined ? '' : timeText(fields.musicEndTime),
-    fadeIn: fields.fadeInDuration,
-    fadeOut: fields.fadeOutDuration,
-    volume: fields.volume,
-    transition: fields.transitionType,
+    ...musicForm(fields),
   };
 }
+
+/** What belongs to music, as it stands in the form. */
+export const musicForm = (music: MusicSettings) => ({
+  musicId: music.musicId ?? null,
+  musicStart: timeText(music.musicStartTime),
+  musicEnd: music.musicEndTime == null ? '' : timeText(music.musicEndTime),
+  fadeIn: music.fadeInDuration,
+  fadeOut: music.fadeOutDuration,
+  volume: music.volume,
+  transition: music.transitionType,
+});
 
 /** A segment without music has the defaults of all that belongs to music. */
 export function fromForm(values: SegmentFormValues): SegmentFields {
@@ -116,7 +121,10 @@ export function fromForm(values: SegmentFormValues): SegmentFields {
 }
 
 /** What a start or end that lies behind the track's end is told; undefined where both fit. */
-export function beyondTrack(values: SegmentFormValues, track: Track | undefined): string | undefined {
+export function beyondTrack(
+  values: SegmentFormValues,
+  track: Pick<Track, 'duration'> | undefined,
+): string | undefined {
   const latest = Math.max(parseTime(values.musicStart) ?? 0, parseTime(values.musicEnd) ?? 0);
   return track && latest > track.duration ? `The track is ${timeText(track.duration)} long` : undefined;
 }

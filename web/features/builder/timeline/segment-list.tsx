@@ -1,21 +1,15 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
+import { dragWords } from '../../../ui/drag-words.js';
+import { useSortSensors } from '../../../ui/use-sort-sensors.js';
 import { placed, type Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import type { Builder } from '../use-builder.js';
-import { dragWords } from './drag-words.js';
 import { SegmentRow } from './segment-row.js';
 
 export interface SegmentListProps {
@@ -27,10 +21,7 @@ export interface SegmentListProps {
 export function SegmentList({ builder, tracks }: SegmentListProps) {
   const [doomed, setDoomed] = useState<Segment>();
   const { segments, editing } = builder.state;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const ids = segments.map((segment) => segment.id);
 
   function drop({ active, over }: DragEndEvent) {
@@ -44,7 +35,7 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
         sensors={sensors}
         collisionDetection={closestCenter}
         modifiers={[restrictToVerticalAxis, restrictToParentElement]}
-        accessibility={dragWords(segments)}
+        accessibility={dragWords(segments, 'segment')}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

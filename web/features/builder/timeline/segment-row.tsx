@@ -28,7 +28,6 @@ export function SegmentRow({ placed, builder, tracks, onDelete }: SegmentRowProp
           fields={segment}
           isSaved={segment.id > 0}
           submitLabel="Update"
-          tracks={tracks}
           typed={state.typed}
           onOpen={builder.formOpened}
           onSubmit={(fields) => dispatch({ type: 'segmentChanged', id: segment.id, fields })}

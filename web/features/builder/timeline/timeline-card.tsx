@@ -68,7 +68,6 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
             fields={newSegmentFields}
             isSaved={false}
             submitLabel="Add to Timeline"
-            tracks={tracks}
             typed={state.typed}
             onOpen={builder.formOpened}
             onSubmit={(fields) => dispatch({ type: 'segmentAdded', fields })}

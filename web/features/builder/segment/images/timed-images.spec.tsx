@@ -36,6 +36,7 @@ async function openImages() {
 
 async function saveAll({ user }: Pick<Awaited<ReturnType<typeof openImages>>, 'user'>) {
   await user.click(button('Update'));
+  await waitFor(() => expect(button('Save')).toBeEnabled());
   await user.click(button('Save'));
   await screen.findByText('Class saved successfully');
 }
@@ -148,6 +149,7 @@ describe('timed images', () => {
     fireEvent.change(screen.getByLabelText('Caption of image 1'), { target: { value: 'Here' } });
     await app.user.click(button('Move image 2 up'));
     await app.user.click(button('Update'));
+    await waitFor(() => expect(button('Save')).toBeEnabled());
     app.server.loseAnswer(operation);
     fireEvent.click(button('Save'));
     expect(await screen.findByText(sentence)).toBeVisible();

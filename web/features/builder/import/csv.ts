@@ -1,0 +1,44 @@
+import Papa from 'papaparse';
+import { PlaylistProblem, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { parseTime } from '../model/time-text.js';
+
+type Column = keyof ListedSong;
+
+const names: Record<Column, readonly string[]> = {
+  title: ['title', 'track name', 'track', 'song', 'song name', 'name', 'song title', 'track title'],
+  artist: ['artist', 'artist name', 'artist names', 'artist name(s)', 'artists', 'performer', 'creator'],
+  seconds: ['duration', 'length', 'time', 'seconds', 'duration (ms)', 'track duration (ms)', 'duration_ms'],
+};
+
+const plain = (heading: string) => heading.trim().toLowerCase();
+const placeOf = (headings: readonly string[], column: Column) =>
+  headings.findIndex((heading) => names[column].includes(plain(heading)));
+
+/** `4:05`, `245`, or milliseconds where the heading says so. */
+function lengthOf(text: string, heading: string): number | null {
+  const seconds = secondsOf(parseTime(text) ?? text);
+  return seconds !== null && /ms/i.test(heading) ? seconds / 1000 : seconds;
+}
+
+/** Reads a table, with commas, semicolons or tabs; without headings its first columns are title and artist. */
+export function parseCsv(text: string): ListedSongs {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const [first = [], ...rest] = data;
+  const hasHeadings = placeOf(first, 'title') >= 0;
+  if (!hasHeadings && first.some((cell) => names.artist.includes(plain(cell))))
+    throw new PlaylistProblem('The table has no column for the title. Name one “Title”.');
+  const headings = hasHeadings ? first : ['title', 'artist', 'duration'];
+  const [title, artist, seconds] = [
+    placeOf(headings, 'title'),
+    placeOf(headings, 'artist'),
+    placeOf(headings, 'seconds'),
+  ];
+  const songs = (hasHeadings ? rest : data)
+    .map((row) => ({
+      title: row[title]?.trim() ?? '',
+      artist: row[artist]?.trim() ?? '',
+      seconds: lengthOf(row[seconds] ?? '', headings[seconds] ?? ''),
+    }))
+    .filter((song) => song.title !== '');
+  return { name: '', songs };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchSongs, normalised } from './match-songs.js';
+
+const track = (id: number, title: string, artist: string, duration = 245) => ({
+  id,
+  title,
+  artist,
+  duration,
+});
+const library = [
+  track(1, 'Neon Pedals', 'The Spokes'),
+  track(2, 'Neon Pedals', 'Gears', 180),
+  track(3, 'Jóga', 'Björk', 305),
+  track(4, 'Ride On (Live)', 'The Spokes feat. Gears', 200),
+];
+const match = (title: string, artist = '', seconds: number | null = null) =>
+  matchSongs([{ title, artist, seconds }], library)[0]!.track?.id;
+
+describe('a song of a file', () => {
+  it.each([
+    ['Neon Pedals', 'The Spokes', null, 1],
+    ['NEON  PEDALS (Remastered 2011)', 'spokes', null, 1],
+    ['Neon Pedals - Radio Edit', 'Gears', null, 2],
+    ['Neon Pedals', '', 181, 2],
+    ['Joga', 'Bjork', null, 3],
+    ['Ride On', 'The Spokes', null, 4],
+    ['Ride On [feat. Gears]', '', null, 4],
+  ])('%s of %s is found', (title, artist, seconds, id) => expect(match(title, artist, seconds)).toBe(id));
+
+  it('of another artist is another song', () => {
+    expect(match('Neon Pedals', 'Somebody Else')).toBeUndefined();
+    expect(match('Unknown', 'The Spokes')).toBeUndefined();
+    expect(match('???', '')).toBeUndefined();
+  });
+});
+
+it('small letters, no accents, no guests are compared', () => {
+  expect(normalised('The Ride & the Road (feat. Gears)')).toBe('ride and the road');
+  expect(normalised('Don’t Stop')).toBe('dont stop');
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { fakeTrack } from '../../../testing/fake-music.js';
+import { fakePlaylist } from '../../../testing/fake-playlists.js';
+import { withoutCanvas } from '../testing/no-canvas.js';
+import { button, openRide } from '../testing/open-ride.js';
+
+const tracks = ['Neon Pedals', 'Ride On', 'Homeward', 'Encore'].map((title, index) =>
+  fakeTrack({ id: 600 + index, title, duration: 240 }),
+);
+const musicIds = tracks.map(({ id }) => id);
+const cells = () =>
+  screen.queryAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
+const file = (text: string, name = 'Night Ride.m3u') => {
+  const made = new File([text], name);
+  return Object.assign(made, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+};
+const list = '#EXTM3U\n#EXTINF:240,The Spokes - Ride On\na.mp3\n#EXTINF:240,Nobody - Lost\nb.mp3\n';
+
+beforeEach(() => void withoutCanvas());
+
+describe('music sources', () => {
+  it.each(['Apple Music', 'Spotify'])('%s shows its notice', async (service) => {
+    const { user } = await openRide();
+    await user.click(button(`Connect ${service}`));
+    expect(await screen.findByText(`Connect to ${service}`)).toBeVisible();
+    expect(screen.getByText('This feature will be implemented in a future update.')).toBeVisible();
+  });
+
+  it('lead to the library', async () => {
+    await openRide();
+    expect(screen.getByRole('link', { name: 'Open Media Library' })).toHaveAttribute('href', '/media');
+  });
+});
+
+describe('recent playlists', () => {
+  it('are three at most, with true counts, and fill the segments in one step', async () => {
+    const playlists = ['One', 'Two', 'Three', 'Four'].map((name) => fakePlaylist({ name, musicIds }));
+    const { user } = await openRide({ tracks, playlists });
+    expect(await screen.findByText('Your Recent Playlists')).toBeVisible();
+    expect(await screen.findAllByText('4 songs • 16:00 minutes')).toHaveLength(3);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Two/ }));
+    expect(await screen.findByText('3 segments got a song. 1 song found no segment.')).toBeVisible();
+    await waitFor(() => expect(cells()).toEqual(['Neon Pedals', 'Ride On', 'Homeward']));
+    await user.click(button('Undo'));
+    await waitFor(() => expect(cells()).toEqual([]));
+  });
+
+  it('ask before they replace music', async () => {
+    const playlists = [
+      fakePlaylist({ name: 'One', musicIds }),
+      fakePlaylist({ name: 'Two', musicIds: [603] }),
+    ];
+    const { user } = await openRide({ tracks, playlists });
+    await user.click(await screen.findByRole('button', { name: /One/ }));
+    await waitFor(() => expect(cells()).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: /Two/ }));
+    const question = 'The music of 1 segment is replaced. You can undo it.';
+    expect(await screen.findByText(question)).toBeVisible();
+    await user.click(button('Replace'));
+    await waitFor(() => expect(cells()).toEqual(['Encore', 'Ride On', 'Homeward']));
+  });
+
+  it('that cannot be had are told', async () => {
+    const { server, user } = await openRide({ tracks, playlists: [fakePlaylist({ name: 'One', musicIds })] });
+    server.loseAnswer('BuilderPlaylist');
+    await user.click(await screen.findByRole('button', { name: /One/ }));
+    expect(await screen.findByText('Failed to load playlist')).toBeVisible();
+  });
+});
+
+describe('a playlist file', () => {
+  async function openImport() {
+    const app = await openRide({ tracks });
+    await app.user.click(button('Import Playlist File'));
+    const choose = (chosen: File) =>
+      fireEvent.change(screen.getByLabelText('Playlist file'), { target: { files: [chosen] } });
+    return { ...app, choose };
+  }
+
+  it('shows what was found and what was not, and fills the segments', async () => {
+    const { user, choose } = await openImport();
+    choose(file(list));
+    expect(await screen.findByText('Found: The Spokes - Ride On')).toBeVisible();
+    expect(screen.getByText('Not found in your library')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button('Fill Segments in Order'));
+    await waitFor(() => expect(cells()).toEqual(['Ride On']));
+  });
+
+  it('becomes a playlist', async () => {
+    const { user, choose, server } = await openImport();
+    choose(file(list));
+    await user.click(await screen.findByRole('button', { name: 'Save as Playlist' }));
+    expect(await screen.findByText('Playlist created successfully')).toBeVisible();
+    expect(server.state.playlists).toMatchObject([{ name: 'Night Ride', musicIds: [601] }]);
+  });
+
+  it('that cannot become one says so', async () => {
+    const { user, choose, server } = await openImport();
+    choose(file(list));
+    server.loseAnswer('CreateImportedPlaylist');
+    await user.click(await screen.findByRole('button', { name: 'Save as Playlist' }));
+    expect(await screen.findByText('Failed to create playlist')).toBeVisible();
+  });
+
+  it('that is none is told why', async () => {
+    const { choose } = await openImport();
+    choose(file('ID3', 'song.mp3'));
+    expect(await screen.findByText('Choose an M3U, CSV or XSPF file.')).toBeVisible();
+  });
+});

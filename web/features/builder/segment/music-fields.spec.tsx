@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { tracks as opener, type OpenTrack } from '../../../lib/audio/open-part.js';
+import type { SoundingPart } from '../../../lib/audio/part-player.js';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { fakeClip, fakeTrack } from '../../../testing/fake-music.js';
+import { withoutCanvas } from '../testing/no-canvas.js';
+import { button, openRide } from '../testing/open-ride.js';
+
+const song = fakeTrack({ id: 640, title: 'Neon Pedals', duration: 245, bpm: 75 });
+const clip = fakeClip(song, {
+  ...{ id: 641, musicStartTime: 30, musicEndTime: 90, fadeInDuration: 2, fadeOutDuration: 3 },
+  ...{ volume: 70, transitionType: 'crossfade' },
+});
+const field = (name: string) => screen.getByRole('textbox', { name });
+const handle = (name: string) => screen.getByRole('slider', { name });
+
+const { open } = opener;
+let played: [SoundingPart, number | undefined][];
+let stopped: number;
+let closed: AbortSignal | undefined;
+beforeEach(() => {
+  withoutCanvas();
+  [played, stopped, closed] = [[], 0, undefined];
+  opener.open = async (_, signal): Promise<OpenTrack> => {
+    closed = signal;
+    return {
+      seconds: 245,
+      play: async (...given: [SoundingPart, number?]) => void played.push([given[0], given[1]]),
+      stop: () => void stopped++,
+      position: () => undefined,
+      ended: () => false,
+    };
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    async () =>
+      ({
+        ok: true,
+        json: async () => ({ duration: 245, perSecond: 1, peaks: [9] }),
+      }) as unknown as Response,
+  );
+});
+afterEach(() => {
+  opener.open = open;
+});
+
+async function openMusic(title: string) {
+  const app = await openRide({ tracks: [song, clip] });
+  await app.user.click(button('Edit Climb'));
+  await app.user.click(button('Select Music'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select from Media Library' }));
+  await app.user.click(await dialog.findByRole('button', { name: `Select ${title}` }));
+  await screen.findByRole('button', { name: 'Play this part' });
+  return app;
+}
+
+describe('the music of a segment', () => {
+  it('takes over what a clip was cut with, and plays the original', async () => {
+    const { user, server } = await openMusic('Neon Pedals (Clip)');
+    expect(field('Start')).toHaveValue('0:30');
+    expect(field('End')).toHaveValue('1:30');
+    await user.click(button('Update'));
+    await screen.findByRole('cell', { name: 'Neon Pedals' });
+    await user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    expect(server.state.classes[0]!.segments[1]).toMatchObject({
+      ...{ musicId: song.id, musicStartTime: 30, musicEndTime: 90 },
+      ...{ fadeInDuration: 2, fadeOutDuration: 3, volume: 70, transitionType: 'crossfade' },
+    });
+  });
+
+  it('is chosen by the handles under its shape', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    handle('Start').focus();
+    await user.keyboard('{PageUp}{ArrowRight}');
+    expect(field('Start')).toHaveValue('0:01.1');
+    handle('End').focus();
+    await user.keyboard('{PageDown}');
+    expect(field('End')).toHaveValue('4:04');
+    await user.keyboard('{End}');
+    expect(field('End')).toHaveValue('');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is heard as it will play, follows its settings at once, and falls silent with the form', async () => {
+    const { user } = await openMusic('Neon Pedals (Clip)');
+    await user.click(button('Play this part'));
+    expect(await screen.findByRole('button', { name: 'Pause this part' })).toBeVisible();
+    const part = { start: 30, end: 90, fadeIn: 2, fadeOut: 3, volume: 70 };
+    await waitFor(() => expect(played).toEqual([[part, 30]]));
+    fireEvent.change(screen.getByLabelText('Fade In (seconds)'), { target: { value: '5' } });
+    await waitFor(() => expect(played.at(-1)![0]).toEqual({ ...part, fadeIn: 5 }));
+    await user.click(button('Pause this part'));
+    expect(stopped).toBe(1);
+    await user.click(button('Cancel'));
+    expect(closed?.aborted).toBe(true);
+  });
+
+  it('that cannot be loaded is told', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    opener.open = async () => Promise.reject(new Error('gone'));
+    await user.click(button('Play this part'));
+    expect(await screen.findByText('Playback error')).toBeVisible();
+    expect(screen.getByText('Failed to load the audio file.')).toBeVisible();
+    expect(button('Play this part')).toBeEnabled();
+  });
+
+  it('shows its tempo in the octave of the cadence, and warns where they do not fit', async () => {
+    await openMusic('Neon Pedals');
+    const tempo = () => screen.getByText(/BPM$/).closest('p');
+    expect(tempo()).toHaveTextContent('150 BPM leads to 75 RPM. It goes with this segment’s cadence.');
+    fireEvent.change(screen.getByLabelText('RPM'), { target: { value: '95-100' } });
+    await waitFor(() =>
+      expect(tempo()).toHaveTextContent('The segment asks for 95-100 RPM: riders may not find the beat'),
+    );
+  });
+
+  it('goes back to its defaults when it is taken off', async () => {
+    const { user } = await openMusic('Neon Pedals (Clip)');
+    await user.click(button('Remove music'));
+    await user.click(button('Select Music'));
+    await user.click(await screen.findByRole('button', { name: 'Select Neon Pedals' }));
+    expect(field('Start')).toHaveValue('0:00');
+    expect(field('End')).toHaveValue('');
+    expect(screen.getByLabelText('Fade In (seconds)')).toHaveValue(0);
+  });
+});

@@ -1,0 +1,23 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { songFit } from '../model/cadence.js';
+import type { SegmentFormInput } from './segment-schema.js';
+
+/** The song's tempo beside the segment's cadence, with a word where legs and beat do not meet. */
+export function TempoLine({ bpm }: { bpm: number | null | undefined }) {
+  const { control } = useFormContext<SegmentFormInput>();
+  const rpm = useWatch({ control, name: 'rpm' });
+  const fit = songFit(bpm, rpm);
+  if (!fit) return null;
+  return (
+    <p className="mb-4 text-sm text-muted" aria-live="polite">
+      <span className="font-medium text-ink tabular-nums">{fit.bpm} BPM</span> leads to {fit.rpm} RPM.{' '}
+      {fit.fits ? (
+        'It goes with this segment’s cadence.'
+      ) : (
+        <span className="text-warn-text">
+          The segment asks for {rpm} RPM: riders may not find the beat with their legs.
+        </span>
+      )}
+    </p>
+  );
+}
