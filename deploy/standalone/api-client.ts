@@ -47,7 +47,7 @@ export class ApiClient {
     const response = await fetch(this.urls[this.asked++ % this.urls.length] + path, {
       method,
       headers: { ...(cookie ? { cookie } : {}), ...typeOf(body), ...headers },
-      body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+      body: isAsItIs(body) ? body : JSON.stringify(body),
     });
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -67,9 +67,13 @@ export class ApiClient {
   delete = (path: string) => this.call('DELETE', path);
 }
 
-/** Everything but a form is JSON, also a string that is meant to be wrong. */
+const isAsItIs = (body: unknown): body is FormData | Blob | string =>
+  body instanceof FormData || body instanceof Blob || typeof body === 'string';
+
+/** Everything but a form and bytes is JSON, also a string that is meant to be wrong. */
 function typeOf(body: unknown): Record<string, string> {
-  return body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
+  const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
+  return isJson ? { 'content-type': 'application/json' } : {};
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -23,6 +23,11 @@ export const counts = {
   everyOrder: full ? 1 : 24,
   /** Guesses at one account, each from another address. */
   guesses: full ? 5_000 : 2_500,
+  /** Share of the broken and hostile files that are uploaded, and milliseconds in which each must be answered. */
+  hostileFiles: full ? 1 : 0.2,
+  uploadWithin: full ? 2_000 : 20_000,
+  /** kill -9 in the middle of uploads. */
+  uploadKills: full ? 50 : 1,
   /** How often something shared is accepted and taken back. */
   shareRounds: full ? 20 : 6,
 } as const;

@@ -1,0 +1,67 @@
+import { connect } from 'node:net';
+import type { ApiClient } from '../standalone/api-client.js';
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Begins a resumable upload; answers its path. */
+export async function beginUpload(api: ApiClient, bytes: number, fileName: string): Promise<string> {
+  const metadata = `filename ${Buffer.from(fileName).toString('base64')}`;
+  const headers = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata };
+  const { headers: told, status } = await api.call('POST', '/api/uploads', undefined, headers);
+  const path = told.get('location');
+  if (status !== 201 || !path) throw new Error(`An upload could not begin: ${status}`);
+  return new URL(path, 'http://localhost').pathname;
+}
+
+/** Bytes that have arrived. */
+export async function arrived(api: ApiClient, path: string): Promise<number> {
+  const { headers } = await api.call('HEAD', path, undefined, tus);
+  return Number(headers.get('upload-offset'));
+}
+
+/** Goes on from `offset` to the end; answers the track's id. */
+export async function sendRest(
+  api: ApiClient,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  offset: number,
+): Promise<number> {
+  const headers = {
+    ...tus,
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  };
+  // One that has arrived as a whole is asked for, not sent: the answer to its last bytes was lost.
+  const answer =
+    offset === bytes.length
+      ? await api.call('HEAD', path, undefined, tus)
+      : await api.call('PATCH', path, new Blob([bytes.subarray(offset)]), headers);
+  return Number(answer.headers.get('x-cadenza-track'));
+}
+
+/** Says that all bytes come, sends those before `end`, and is gone without a word when `isOver` says so. */
+export async function breakOff(
+  api: ApiClient,
+  url: string,
+  path: string,
+  bytes: Uint8Array,
+  end: number,
+  isOver: () => Promise<unknown>,
+): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined);
+  const head = [
+    `PATCH ${path} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    `cookie: ${api.cookie}`,
+    'tus-resumable: 1.0.0',
+    'upload-offset: 0',
+    'content-type: application/offset+octet-stream',
+    `content-length: ${bytes.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(bytes.subarray(0, end));
+  await isOver();
+  socket.destroy();
+}
