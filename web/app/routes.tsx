@@ -81,8 +81,15 @@ export const routes: RouteObject[] = [
             page('/media', 'Media Library', async () => ({
               Component: (await import('../features/media/media-page.js')).MediaPage,
             })),
-            later('/media/playlists/new', 'New Playlist'),
-            later('/media/playlists/:id', 'Playlist'),
+            page('/media/playlists', 'Playlists', async () => ({
+              Component: (await import('../features/playlists/playlists-page.js')).PlaylistsPage,
+            })),
+            page('/media/playlists/new', 'New Playlist', async () => ({
+              Component: (await import('../features/playlists/new-playlist-page.js')).NewPlaylistPage,
+            })),
+            page('/media/playlists/:id', 'Playlist', async () => ({
+              Component: (await import('../features/playlists/playlist-page.js')).PlaylistPage,
+            })),
             later('/student-portal', 'Students'),
             later('/content-sharing', 'Content Sharing'),
             page('/class-player/:id', 'Class Player', async () => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeClass } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -9,7 +9,15 @@ const server = (...titles: string[]) =>
 
 const card = (name: string) => screen.findByRole('article', { name });
 
+/** As a person who scrolls the page to so many pixels. */
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+
 describe('the class list', () => {
+  afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
   it('shows what a card holds', async () => {
     renderApp(server('Hills'), '/classes');
     const hills = within(await card('Hills'));
@@ -82,15 +90,23 @@ describe('the class list', () => {
     expect(await screen.findByText('Class duplicated')).toBeVisible();
   });
 
-  it('brings the next page on demand, each class once', async () => {
-    const titles = Array.from({ length: 30 }, (_, index) => `Class ${index}`);
+  it('brings the next page on demand, and keeps at most 60 of the cards in the document', async () => {
+    const titles = Array.from({ length: 90 }, (_, index) => `Class ${index}`);
     const { user } = renderApp(server(...titles), '/classes');
-    await card('Class 0');
-    expect(screen.getAllByRole('article')).toHaveLength(24);
+    const first = await card('Class 0');
+    expect(first.closest('li')).toHaveAttribute('aria-setsize', '24');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
-    await card('Class 29');
-    expect(screen.getAllByRole('article')).toHaveLength(30);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await waitFor(() => expect(first.closest('li')).toHaveAttribute('aria-setsize', '48'));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(first.closest('li')).toHaveAttribute('aria-setsize', '90');
+    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(60);
+    scrollTo(90 * (340 + 20) - 768);
+    const last = (await card('Class 89')).closest('li');
+    expect(last).toHaveAttribute('aria-posinset', '90');
+    expect(screen.queryByRole('article', { name: 'Class 0' })).toBeNull();
+    expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(60);
   });
 
   it('deletes after a yes only', async () => {

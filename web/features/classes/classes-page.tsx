@@ -2,6 +2,7 @@ import { Bike, Plus, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
+import type { Pages } from '../../lib/keyset-pages.js';
 import { useDebounced } from '../../lib/use-debounced.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
@@ -9,12 +10,13 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { VirtualGrid } from '../../ui/virtual-grid.js';
 import { ClassCard } from './class-card.js';
 import { filtersIn } from './class-choice.js';
 import { ClassToolbar } from './class-toolbar.js';
 import type { ListedClass } from './classes-query.js';
 import { useClassChoice } from './use-class-choice.js';
-import { useClassPages, type ClassPages } from './use-class-pages.js';
+import { useClassPages } from './use-class-pages.js';
 import { useDeleteClass } from './use-delete-class.js';
 import { useDuplicateClass } from './use-duplicate-class.js';
 
@@ -49,7 +51,7 @@ export function ClassesPage() {
 }
 
 interface ClassListProps {
-  pages: ClassPages;
+  pages: Pages<ListedClass>;
   isSearching: boolean;
   onShowAll: () => void;
 }
@@ -58,22 +60,27 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
   const duplicate = useDuplicateClass();
-  const { classes, error } = pages;
+  const { items: classes, error } = pages;
   if (!classes) return error ? <Failed error={error} retry={pages.retry} /> : <Waiting />;
   if (classes.length === 0) return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
   return (
-    <>
-      <ul className={grid}>
-        {classes.map((item) => (
-          <li key={item.id} className="grid">
-            <ClassCard
-              item={item}
-              onDuplicate={() => void duplicate(item.id)}
-              onDelete={() => setDoomed(item)}
-            />
-          </li>
-        ))}
-      </ul>
+    <div>
+      <VirtualGrid
+        label="Classes"
+        items={classes}
+        keyOf={({ id }) => id}
+        minWidth={280}
+        maxColumns={3}
+        height={340}
+        gap={20}
+        render={(item) => (
+          <ClassCard
+            item={item}
+            onDuplicate={() => void duplicate(item.id)}
+            onDelete={() => setDoomed(item)}
+          />
+        )}
+      />
       <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
       <ConfirmDialog
         open={Boolean(doomed)}
@@ -83,7 +90,7 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
         confirmLabel="Delete"
         onConfirm={() => doomed && void deleteClass(doomed.id)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,39 +1,81 @@
+import { ImageIcon, ListMusic, Music } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
-import { MusicLibrary } from './music-library.js';
+import { ImageLibrary } from './images/image-library.js';
+import { LibrarySection, type LibraryView } from './library-section.js';
+import { MusicLibrary } from './music/music-library.js';
 import { StorageBar } from './storage-bar.js';
-import { UploadMusic } from './upload/upload-music.js';
 import { useUploads } from './upload/use-uploads.js';
 
-/** The instructor's music: /media (specification 2, section 2, Media Library). */
+/** The instructor's music and images: /media (specification 2, section 2, Media Library). */
 export function MediaPage() {
+  const playlists = (
+    <Button asChild>
+      <Link to="/media/playlists">
+        <ListMusic className="size-4" aria-hidden /> Playlists
+      </Link>
+    </Button>
+  );
   return (
     <Page>
-      <PageHeader title="Media Library" description="The music you build your classes on." />
+      <PageHeader
+        title="Media Library"
+        description="The music and images you build your classes on."
+        actions={playlists}
+      />
       <div className="flex flex-col gap-8">
         <StorageBar />
-        <MusicTabs />
+        <MediaTabs />
       </div>
     </Page>
   );
 }
 
-function MusicTabs() {
-  const [tab, setTab] = useState('library');
-  const uploads = useUploads();
+function MediaTabs() {
+  const [view, setView] = useState<LibraryView>('list');
+  const music = useUploads('music');
+  const images = useUploads('image');
   return (
     <Tabs
-      label="Music"
-      value={tab}
-      onValueChange={setTab}
+      label="Media"
       tabs={[
         {
-          value: 'library',
-          label: 'My Library',
-          content: <MusicLibrary onUpload={() => setTab('upload')} />,
+          value: 'music',
+          label: (
+            <>
+              <Music className="size-4" aria-hidden /> Music
+            </>
+          ),
+          content: (
+            <LibrarySection
+              kind="music"
+              uploads={music}
+              view={view}
+              onView={setView}
+              list={(onUpload) => <MusicLibrary onUpload={onUpload} />}
+            />
+          ),
         },
-        { value: 'upload', label: 'Upload Music', content: <UploadMusic uploads={uploads} /> },
+        {
+          value: 'images',
+          label: (
+            <>
+              <ImageIcon className="size-4" aria-hidden /> Images
+            </>
+          ),
+          content: (
+            <LibrarySection
+              kind="image"
+              uploads={images}
+              view={view}
+              onView={setView}
+              list={(onUpload) => <ImageLibrary onUpload={onUpload} />}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -10,7 +10,8 @@ export interface TransferFailure {
 /** What a transfer tells; sizes in bytes. */
 export interface TransferEvents {
   progress(sent: number): void;
-  done(): void;
+  /** It has arrived; where it is known, as this track or image. */
+  done(id?: number): void;
   failed(failure: TransferFailure): void;
 }
 
@@ -22,4 +23,5 @@ export interface Transfer {
   stop(discard: boolean): Promise<void>;
 }
 
-export type StartTransfer = (file: File, events: TransferEvents) => Transfer;
+/** `folderId`: where the file is wanted; null for none. */
+export type StartTransfer = (file: File, events: TransferEvents, folderId: number | null) => Transfer;

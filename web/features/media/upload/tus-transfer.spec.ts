@@ -40,7 +40,7 @@ describe('tus transfer', () => {
     tusTransfers((_file, given) => {
       options = given;
       return upload;
-    })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events);
+    })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events, null);
 
   beforeEach(() => {
     jest.clearAllMocks();

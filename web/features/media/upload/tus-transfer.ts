@@ -6,6 +6,9 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Bytes in one request: small enough for every proxy, large enough to cost nothing. */
 const CHUNK = 8 * 1024 * 1024;
 
+/** The header that names the track which an upload has become. */
+const TRACK = 'X-Cadenza-Track';
+
 /** Of the file, not of the moment. */
 const refusals = [400, 413, 415, 422];
 
@@ -27,7 +30,7 @@ function tusTransfer(file: File, events: TransferEvents, makeUpload: MakeUpload)
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
     onProgress: (sent) => events.progress(sent),
-    onSuccess: () => events.done(),
+    onSuccess: ({ lastResponse }) => events.done(Number(lastResponse.getHeader(TRACK)) || undefined),
     onError: (error) => events.failed(failureOf(error)),
   });
   let wanted = false;

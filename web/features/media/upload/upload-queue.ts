@@ -13,6 +13,10 @@ export interface UploadItem {
   readonly message?: string | undefined;
   /** It failed for good. */
   readonly refused?: boolean | undefined;
+  /** The folder it is wanted in. */
+  readonly folderId: number | null;
+  /** The track or image it has become. */
+  readonly becameId?: number | undefined;
 }
 
 /** What the queue tells besides its items. */
@@ -43,14 +47,16 @@ export class UploadQueue {
 
   /** Adds files to the list; nothing is sent before `upload`. */
   select(files: readonly File[]): void {
-    const added = files.map((file): UploadItem => ({ id: ++this.lastId, file, state: 'selected', sent: 0 }));
+    const added = files.map((file): UploadItem => ({
+      ...{ id: ++this.lastId, file, state: 'selected', sent: 0, folderId: null },
+    }));
     this.replace([...this.list, ...added]);
   }
 
-  /** Sends everything selected; false when nothing is. */
-  upload(): boolean {
+  /** Sends everything selected, into the folder; false when nothing is. */
+  upload(folderId: number | null = null): boolean {
     const selected = this.list.filter(({ state }) => state === 'selected');
-    for (const { id } of selected) this.change(id, { state: 'waiting' });
+    for (const { id } of selected) this.change(id, { state: 'waiting', folderId });
     this.advance();
     return selected.length > 0;
   }
@@ -92,7 +98,8 @@ export class UploadQueue {
     const next = this.list.find(({ state }) => state === 'waiting');
     if (!next) return;
     this.change(next.id, { state: 'uploading' });
-    const transfer = this.transfers.get(next.id) ?? this.startTransfer(next.file, this.eventsOf(next.id));
+    const begun = this.transfers.get(next.id);
+    const transfer = begun ?? this.startTransfer(next.file, this.eventsOf(next.id), next.folderId);
     this.transfers.set(next.id, transfer);
     transfer.start();
   }
@@ -100,17 +107,17 @@ export class UploadQueue {
   private eventsOf(id: number) {
     return {
       progress: (sent: number) => this.isIn(id, 'uploading') && this.change(id, { sent }),
-      done: () => this.arrived(id),
+      done: (becameId?: number) => this.arrived(id, becameId),
       failed: (failure: TransferFailure) => this.failed(id, failure),
     };
   }
 
-  private arrived(id: number): void {
+  private arrived(id: number, becameId: number | undefined): void {
     const item = this.list.find((one) => one.id === id);
     if (!item) return;
     this.transfers.delete(id);
     this.change(id, { state: 'done', sent: item.file.size });
-    this.events.arrived(item);
+    this.events.arrived({ ...item, becameId });
     this.advance();
   }
 

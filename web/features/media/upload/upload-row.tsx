@@ -5,8 +5,15 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Progress } from '../../../ui/progress.js';
 import type { UploadItem, UploadQueue, UploadState } from './upload-queue.js';
 
+interface UploadRowProps {
+  item: UploadItem;
+  queue: UploadQueue;
+  /** It goes on where it was stopped: pausing makes sense. */
+  resumable: boolean;
+}
+
 /** One file: how far it is, and pause, resume, cancel. */
-export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+export function UploadRow({ item, queue, resumable }: UploadRowProps) {
   const { id, file, state, sent } = item;
   const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
   return (
@@ -23,7 +30,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
           {stateText(item, percent)}
         </p>
       </div>
-      <StopOrGoOn item={item} queue={queue} />
+      <StopOrGoOn item={item} queue={queue} resumable={resumable} />
       <IconButton label={isUnfinished(state) ? 'Cancel' : 'Remove'} onClick={() => queue.cancel(id)}>
         <X />
       </IconButton>
@@ -33,11 +40,11 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
 
 const isUnfinished = (state: UploadState) => ['uploading', 'waiting', 'paused'].includes(state);
 
-function StopOrGoOn({ item: { id, state, refused }, queue }: { item: UploadItem; queue: UploadQueue }) {
+function StopOrGoOn({ item: { id, state, refused }, queue, resumable }: UploadRowProps) {
   switch (state) {
     case 'waiting':
     case 'uploading':
-      return (
+      return !resumable ? null : (
         <IconButton label="Pause" onClick={() => queue.pause(id)}>
           <Pause />
         </IconButton>

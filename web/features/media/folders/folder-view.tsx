@@ -1,0 +1,89 @@
+import { CircleAlert, FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { serverMessage } from '../../../lib/errors.js';
+import { FolderTrail } from '../../../lib/library/folder-trail.js';
+import type { LibraryFolder, MediaKind } from '../../../lib/library/folders.js';
+import { type FolderBrowser, useFolderBrowser } from '../../../lib/library/use-folder-browser.js';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import type { DraggedFile } from './draggable-file.js';
+import { DropOnFolders } from './drop-on-folders.js';
+import { type FolderEdit, FolderDialog } from './folder-dialog.js';
+import { FolderFileList } from './folder-file-list.js';
+import { FolderMenu, FolderTile } from './folder-tile.js';
+import { MoveDialog } from './move-dialog.js';
+import { useFolderActions } from './use-folder-actions.js';
+
+/** Folder View: the folders, and the files of the open one (specification 2, section 2, Media Library). */
+export function FolderView({ kind }: { kind: MediaKind }) {
+  const browser = useFolderBrowser(kind);
+  const { error, folders, retry } = browser;
+  if (error && !folders)
+    return (
+      <EmptyState
+        role="alert"
+        icon={CircleAlert}
+        title="Failed to fetch folders"
+        description={serverMessage(error)}
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    );
+  if (!folders) return <Skeleton className="h-60" />;
+  return <Folders browser={browser} folders={folders} />;
+}
+
+function Folders({ browser, folders }: { browser: FolderBrowser; folders: readonly LibraryFolder[] }) {
+  const { kind, openId, path, shown, open } = browser;
+  const actions = useFolderActions();
+  const [edit, setEdit] = useState<FolderEdit>();
+  const [doomed, setDoomed] = useState<LibraryFolder>();
+  const [moved, setMoved] = useState<DraggedFile>();
+  const openFolder = path.at(-1);
+  const put = (fileId: number, folderId: number) => void actions.put({ folderId, fileType: kind, fileId });
+  const menu = { onRename: (folder: LibraryFolder) => setEdit({ folder }), onDelete: setDoomed };
+  return (
+    <DropOnFolders onDrop={put}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <FolderTrail browser={browser} />
+          <div className="flex items-center gap-1">
+            {openFolder && <FolderMenu folder={openFolder} {...menu} />}
+            <Button size="sm" onClick={() => setEdit({ parentId: openId })}>
+              <FolderPlus className="size-4" aria-hidden /> New Folder
+            </Button>
+          </div>
+        </div>
+        {shown.length > 0 && (
+          <ul aria-label="Folders" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {shown.map((folder) => (
+              <li key={folder.id} className="grid">
+                <FolderTile folder={folder} onOpen={() => open(folder.id)} {...menu} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <FolderFileList browser={browser} actions={actions} onMove={setMoved} />
+      </div>
+      {edit && <FolderDialog edit={edit} actions={actions} onClose={() => setEdit(undefined)} />}
+      {moved && (
+        <MoveDialog
+          label={moved.label}
+          folders={folders}
+          openId={openId}
+          onChoose={(folderId) => put(moved.id, folderId)}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={Boolean(doomed)}
+        onOpenChange={(isOpen) => !isOpen && setDoomed(undefined)}
+        title="Delete folder"
+        question={`Are you sure you want to delete the folder "${doomed?.name ?? ''}"? This will not delete the files inside, but they will be moved to unorganized.`}
+        confirmLabel="Delete"
+        onConfirm={() => doomed && void actions.remove(doomed.id)}
+      />
+    </DropOnFolders>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleAlert, Music, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { MusicFilter } from '../../../generated/graphql.js';
+import { serverMessage } from '../../../lib/errors.js';
+import type { Pages } from '../../../lib/keyset-pages.js';
+import { type LibraryTrack, useTrackPages } from '../../../lib/library/tracks.js';
+import { useDebounced } from '../../../lib/use-debounced.js';
+import { Button } from '../../../ui/button.js';
+import { ChoiceButtons } from '../../../ui/choice-buttons.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { SearchInput } from '../../../ui/search-input.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { TrackCards } from './track-cards.js';
+
+const filters: readonly { value: MusicFilter; label: string }[] = [
+  { value: 'ALL', label: 'All' },
+  { value: 'ORIGINALS', label: 'Originals' },
+  { value: 'CLIPS', label: 'Clips' },
+];
+
+/** List View: search, filters and the cards of the own tracks (specification 2, section 2, Media Library). */
+export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<MusicFilter>('ALL');
+  const search = useDebounced(typed.trim());
+  const pages = useTrackPages(search, filter);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-3">
+        <SearchInput
+          label="Search music"
+          placeholder="Search by title or artist..."
+          className="w-full max-w-md min-w-0 grow"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <ChoiceButtons
+          label="Filter"
+          options={filters}
+          value={filter}
+          onValueChange={setFilter}
+          className="max-sm:w-full"
+        />
+      </div>
+      <Tracks pages={pages} isNarrowed={search !== '' || filter !== 'ALL'} onUpload={onUpload} />
+    </div>
+  );
+}
+
+interface TracksProps {
+  pages: Pages<LibraryTrack>;
+  isNarrowed: boolean;
+  onUpload: () => void;
+}
+
+function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
+  const { items, error } = pages;
+  if (error && !items) {
+    const again = <Button onClick={pages.retry}>Try again</Button>;
+    return (
+      <EmptyState
+        role="alert"
+        icon={CircleAlert}
+        title="Failed to load music"
+        description={serverMessage(error)}
+        action={again}
+      />
+    );
+  }
+  if (!items) return <Waiting />;
+  if (items.length === 0 && isNarrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No matches found"
+        description="Try different search terms or filters"
+      />
+    );
+  }
+  if (items.length === 0) {
+    const upload = (
+      <Button variant="primary" onClick={onUpload}>
+        Upload your first MP3
+      </Button>
+    );
+    return <EmptyState icon={Music} title="No uploaded music yet" action={upload} />;
+  }
+  return <TrackCards tracks={items} pages={pages} />;
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">Loading music</span>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-42 rounded-2xl" />
+      ))}
+    </div>
+  );
+}

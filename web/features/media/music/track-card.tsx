@@ -1,0 +1,77 @@
+import { Pause, Play, Scissors, Trash2 } from 'lucide-react';
+import { formatBytes, formatTime } from '../../../lib/format.js';
+import { TrackPicture } from '../../../lib/library/track-row.js';
+import { isClip, type LibraryTrack } from '../../../lib/library/tracks.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Tempo } from './tempo-popover.js';
+
+interface TrackCardProps {
+  track: LibraryTrack;
+  isPlaying: boolean;
+  onToggle: () => void;
+  onClip: () => void;
+  onDelete: () => void;
+}
+
+/** One track with what is known of it, and what can be done with it. */
+export function TrackCard({ track, isPlaying, onToggle, onClip, onDelete }: TrackCardProps) {
+  return (
+    <article
+      aria-label={track.title}
+      className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-surface p-4"
+    >
+      <div className="flex min-w-0 gap-3">
+        <TrackPicture imageUrl={track.imageUrl} className="size-12 rounded-xl" />
+        <div className="min-w-0 grow">
+          <h3 className="line-clamp-2 leading-snug font-semibold break-words">{track.title}</h3>
+          <p className="truncate text-sm text-muted">{track.artist}</p>
+          {track.original && (
+            <p className="truncate text-sm text-muted">Clipped from: {track.original.title}</p>
+          )}
+        </div>
+        {isClip(track) && (
+          <Badge tone="info" className="self-start">
+            Clip
+          </Badge>
+        )}
+        {!isClip(track) && track.clips.length > 0 && <Badge className="self-start">Has Clips</Badge>}
+      </div>
+      <Facts track={track} />
+      <div className="mt-auto flex items-center gap-2">
+        <Button size="sm" variant={isPlaying ? 'primary' : 'secondary'} onClick={onToggle}>
+          {isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button size="sm" onClick={onClip} aria-label={`Clip ${track.title}`}>
+          <Scissors className="size-4" aria-hidden /> Clip
+        </Button>
+        <IconButton label="Delete" size="sm" variant="danger" className="ml-auto" onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ track }: { track: LibraryTrack }) {
+  const { musicStartTime: start, musicEndTime: end, loudness } = track;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+      <span>{formatTime(track.duration)}</span>
+      {isClip(track) && (
+        <span>
+          {formatTime(start ?? 0)} – {formatTime(end ?? track.duration)}
+        </span>
+      )}
+      <Tempo track={track} />
+      <span>{formatBytes(track.fileSize)}</span>
+      {loudness != null && (
+        <span className="text-xs" title="Loudness (EBU R128)">
+          {loudness.toFixed(1).replace('-', '−')} LUFS
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Pages } from '../../../lib/keyset-pages.js';
+import type { LibraryTrack } from '../../../lib/library/tracks.js';
+import { LoadMore } from '../../../ui/load-more.js';
+import { VirtualGrid } from '../../../ui/virtual-grid.js';
+import { ClipDialog } from '../clip/clip-dialog.js';
+import { TrackCard } from './track-card.js';
+import { useTrackDeletion } from './use-track-deletion.js';
+import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
+
+/** The tracks as cards, with what can be done to each. */
+export function TrackCards({
+  tracks,
+  pages,
+}: {
+  tracks: readonly LibraryTrack[];
+  pages: Pages<LibraryTrack>;
+}) {
+  const preview = useTrackPreview();
+  const deletion = useTrackDeletion((id) => preview.playing === id && preview.stop());
+  const [cut, setCut] = useState<LibraryTrack | null>(null);
+  return (
+    <div>
+      <VirtualGrid
+        label="Music"
+        items={tracks}
+        keyOf={({ id }) => id}
+        minWidth={300}
+        maxColumns={3}
+        height={168}
+        render={(track) => (
+          <TrackCard
+            track={track}
+            isPlaying={preview.playing === track.id}
+            onToggle={() => preview.toggle(track)}
+            onClip={() => {
+              preview.stop();
+              setCut(track);
+            }}
+            onDelete={() => void deletion.ask(track)}
+          />
+        )}
+      />
+      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      {deletion.dialog}
+      <ClipDialog track={cut} onClose={() => setCut(null)} />
+    </div>
+  );
+}

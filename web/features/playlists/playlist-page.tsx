@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft, CircleAlert, ListX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { serverMessage } from '../../lib/errors.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Page, PageHeader } from '../../ui/page-header.js';
+import { PageSpinner } from '../../ui/spinner.js';
+import { AddTracksDialog } from './add-tracks-dialog.js';
+import { playlistCounts } from './playlist-counts.js';
+import { type OpenPlaylist, PlaylistDocument } from './playlist.queries.js';
+import { PlaylistTracks } from './playlist-tracks.js';
+import { usePlaylistActions } from './use-playlist-actions.js';
+import { usePlaylistDialogs } from './use-playlist-dialogs.js';
+
+const back = (
+  <Button asChild>
+    <Link to="/media/playlists">
+      <ArrowLeft className="size-4" aria-hidden /> All Playlists
+    </Link>
+  </Button>
+);
+
+/** /media/playlists/{id}: its tracks in their order. */
+export function PlaylistPage() {
+  const id = Number(useParams().id);
+  const isNumber = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
+  const { data, error, refetch } = useQuery(PlaylistDocument, {
+    variables: { id },
+    skip: !isNumber,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const playlist = data?.playlist;
+  if (playlist) return <Shown playlist={playlist} />;
+  return (
+    <Page>
+      {error ? (
+        <EmptyState
+          role="alert"
+          icon={CircleAlert}
+          title="Failed to load playlist"
+          description={serverMessage(error)}
+          action={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+        />
+      ) : data || !isNumber ? (
+        <EmptyState
+          icon={ListX}
+          title="Playlist Not Found"
+          description="The playlist you're looking for doesn't exist or has been deleted."
+          action={back}
+        />
+      ) : (
+        <PageSpinner label="Loading playlist" />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ playlist }: { playlist: OpenPlaylist }) {
+  const navigate = useNavigate();
+  const actions = usePlaylistActions();
+  const [isAdding, setAdding] = useState(false);
+  const { dialogs, rename, remove } = usePlaylistDialogs(actions, () => void navigate('/media/playlists'));
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      <Plus className="size-4" aria-hidden /> Add Tracks
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={playlist.name}
+        description={playlistCounts(playlist)}
+        actions={
+          <>
+            {back}
+            <IconButton label="Rename" onClick={() => rename(playlist)}>
+              <Pencil />
+            </IconButton>
+            <IconButton label="Delete" variant="danger" onClick={() => remove(playlist)}>
+              <Trash2 />
+            </IconButton>
+            {add}
+          </>
+        }
+      />
+      <PlaylistTracks playlist={playlist} actions={actions} onAdd={() => setAdding(true)} />
+      <AddTracksDialog playlist={playlist} actions={actions} open={isAdding} onOpenChange={setAdding} />
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleAlert, ListMusic, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { serverMessage } from '../../lib/errors.js';
+import type { Pages } from '../../lib/keyset-pages.js';
+import { useDebounced } from '../../lib/use-debounced.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { Page, PageHeader } from '../../ui/page-header.js';
+import { SearchInput } from '../../ui/search-input.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { VirtualGrid } from '../../ui/virtual-grid.js';
+import { PlaylistCard } from './playlist-card.js';
+import type { ListedPlaylist } from './playlist.queries.js';
+import { usePlaylistActions } from './use-playlist-actions.js';
+import { usePlaylistDialogs } from './use-playlist-dialogs.js';
+import { usePlaylistPages } from './use-playlist-pages.js';
+
+const create = (
+  <Button variant="primary" asChild>
+    <Link to="/media/playlists/new">
+      <Plus className="size-4" aria-hidden /> New Playlist
+    </Link>
+  </Button>
+);
+
+/** /media/playlists: the instructor's playlists, the one changed last first. */
+export function PlaylistsPage() {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  return (
+    <Page>
+      <PageHeader
+        title="Playlists"
+        description={
+          <>
+            Tracks of your{' '}
+            <Link to="/media" className="underline underline-offset-4">
+              media library
+            </Link>{' '}
+            in an order.
+          </>
+        }
+        actions={create}
+      />
+      <SearchInput
+        placeholder="Search playlists..."
+        className="mb-6 max-w-md"
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <PlaylistList pages={usePlaylistPages(search)} isSearching={search !== ''} />
+    </Page>
+  );
+}
+
+function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; isSearching: boolean }) {
+  const { items, error } = pages;
+  const { dialogs, rename, remove } = usePlaylistDialogs(usePlaylistActions());
+  if (!items && error)
+    return (
+      <EmptyState
+        role="alert"
+        icon={CircleAlert}
+        title="Failed to load playlists"
+        description={serverMessage(error)}
+        action={<Button onClick={pages.retry}>Try again</Button>}
+      />
+    );
+  if (!items) return <Skeleton className="h-60" />;
+  if (items.length === 0 && isSearching)
+    return <EmptyState icon={SearchX} title="No playlists match your search." />;
+  if (items.length === 0)
+    return <EmptyState icon={ListMusic} title="You haven't created any playlists yet." action={create} />;
+  return (
+    <div>
+      <VirtualGrid
+        label="Playlists"
+        items={items}
+        keyOf={({ id }) => id}
+        minWidth={280}
+        maxColumns={3}
+        height={88}
+        render={(playlist) => (
+          <PlaylistCard
+            playlist={playlist}
+            onRename={() => rename(playlist)}
+            onDelete={() => remove(playlist)}
+          />
+        )}
+      />
+      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { errorCode } from '../../lib/errors.js';
+import { showFailure } from '../../lib/show-failure.js';
+import { showToast } from '../../ui/toast-store.js';
+import {
+  AddToPlaylistDocument,
+  CreatePlaylistDocument,
+  DeletePlaylistDocument,
+  type ListedPlaylist,
+  PlaylistDocument,
+  RemoveFromPlaylistDocument,
+  UpdatePlaylistDocument,
+} from './playlist.queries.js';
+
+/** What can be done to playlists; each says why it is not done, and answers whether it is. */
+export function usePlaylistActions() {
+  const client = useApolloClient();
+  async function perform(change: () => Promise<unknown>, failed: string, id?: number): Promise<boolean> {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      showFailure(failed, error);
+      // Somebody else was faster: what is on screen is no longer true.
+      if (errorCode(error) === 'CONFLICT' && id !== undefined) await reread(id);
+      return false;
+    }
+  }
+  const reread = (id: number) =>
+    client
+      .query({ query: PlaylistDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+  const forgetLists = () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'playlists' });
+  return {
+    /** The new playlist's id; undefined when there is none. */
+    async create(name: string): Promise<number | undefined> {
+      let id: number | undefined;
+      await perform(async () => {
+        const variables = { input: { name } };
+        const { data } = await client.mutate({ mutation: CreatePlaylistDocument, variables });
+        id = data?.createPlaylist.id;
+        forgetLists();
+        showToast({ title: 'Playlist created successfully', description: name });
+      }, 'Failed to create playlist');
+      return id;
+    },
+    rename({ id, version }: ListedPlaylist, name: string) {
+      const variables = { id, input: { name }, version };
+      const change = () => client.mutate({ mutation: UpdatePlaylistDocument, variables });
+      return perform(change, 'Failed to rename playlist', id);
+    },
+    reorder({ id, version }: ListedPlaylist, musicIds: number[]) {
+      const variables = { id, input: { musicIds }, version };
+      const change = () => client.mutate({ mutation: UpdatePlaylistDocument, variables });
+      return perform(change, 'Failed to reorder playlist', id);
+    },
+    add({ id }: ListedPlaylist, musicId: number) {
+      const variables = { playlistId: id, musicId };
+      const change = () => client.mutate({ mutation: AddToPlaylistDocument, variables });
+      return perform(change, 'Failed to add track to playlist', id);
+    },
+    take({ id }: ListedPlaylist, musicId: number) {
+      const variables = { playlistId: id, musicId };
+      const change = () => client.mutate({ mutation: RemoveFromPlaylistDocument, variables });
+      return perform(change, 'Failed to remove track from playlist', id);
+    },
+    remove({ id }: ListedPlaylist) {
+      const change = async () => {
+        await client.mutate({ mutation: DeletePlaylistDocument, variables: { id } });
+        client.cache.evict({ id: client.cache.identify({ __typename: 'Playlist', id }) });
+        client.cache.gc();
+        showToast({ title: 'Playlist deleted' });
+      };
+      return perform(change, 'Failed to delete playlist');
+    },
+  };
+}
+
+export type PlaylistActions = ReturnType<typeof usePlaylistActions>;
