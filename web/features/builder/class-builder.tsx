@@ -30,11 +30,12 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const builder = useBuilder(() => draft.found ?? untouched(stored));
   const { state, dispatch, isDirty } = builder;
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
-  const text = useTextEntry(builder);
+  const text = useTextEntry(builder, draft.found?.text ?? null);
+  const isUnread = text.problems.length > 0;
   const [wasTried, setTried] = useState(false);
   const leaving = useLeaveGuard({
-    isDirty: isDirty || state.editing !== null || text.problems.length > 0,
-    keep: () => draft.keep(builder.asDraft()),
+    isDirty: isDirty || state.editing !== null || isUnread,
+    keep: () => draft.keep({ ...builder.asDraft(), text: isUnread ? text.text : null }),
     drop: draft.drop,
   });
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const isSaved = state.classId !== null && !isDirty;
   return (
     <>
-      {draft.found && !isSaved && <DraftNotice onDiscard={discard} />}
+      {draft.found && (!isSaved || isUnread) && <DraftNotice onDiscard={discard} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
           <DetailsForm
@@ -73,7 +74,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
             isSaved={isSaved}
             hasSegments={state.segments.length > 0}
             isSaving={builder.isSaving}
-            held={heldBy(state.editing !== null, text.problems.length > 0)}
+            held={heldBy(state.editing !== null, isUnread)}
             text={text}
             onSave={() => void saveAndGo(() => '/classes')}
             onPresent={() => state.classId !== null && void navigate(play(state.classId))}

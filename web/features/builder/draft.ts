@@ -6,10 +6,13 @@ import { startState, type BuilderState } from './model/builder-state.js';
 export interface BuilderDraft {
   state: BuilderState;
   memory: WriterMemory;
+  /** What stood in the text panel and could not be read as the class; null where there was none. */
+  text: string | null;
 }
 
 /** The editor before anything was changed in it. */
 export const untouched = (stored: StoredClass | undefined): BuilderDraft => ({
   state: startState(stored),
   memory: { version: stored?.version ?? null, unanswered: {} },
+  text: null,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { button, openRide } from './testing/open-ride.js';
@@ -138,5 +138,23 @@ describe('a session that ended elsewhere', () => {
     expect(await screen.findByText(back)).toBeVisible();
     expect(title()).toHaveValue('Fresh');
     expect(screen.getByLabelText('Name')).toHaveValue('Half typed');
+  });
+
+  it('keeps a text that cannot be read yet', async () => {
+    const app = await openRide();
+    await app.user.click(button('Text'));
+    const broken = '5m Warm Up music:none\n5m Climb';
+    const area = () => screen.getByLabelText('Segments as text');
+    fireEvent.change(area(), { target: { value: broken } });
+    app.server.state.user = null;
+    app.server.refuse('LibraryMusic', 'Please sign in', 'UNAUTHENTICATED');
+    await app.user.click(button('Add Songs'));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    await signIn(app);
+    expect(await screen.findByText(back)).toBeVisible();
+    expect(area()).toHaveValue(broken);
+    expect(screen.getByRole('list', { name: 'Problems in the text' })).toBeVisible();
+    await app.user.click(button('Discard changes'));
+    expect(screen.queryByText(back)).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ export function useBuilder(start: () => BuilderDraft) {
     isDirty: hasUnsavedChanges(state),
     conflictDialog: conflict.dialog,
     formOpened,
-    asDraft: (): BuilderDraft => {
+    asDraft: (): Omit<BuilderDraft, 'text'> => {
       const now = store.read();
       const typed = now.editing === null ? null : (openForm.current?.() ?? null);
       return { state: { ...now, typed }, memory: writer.memory };

@@ -26,9 +26,21 @@ export interface TextEntry {
   discard: () => void;
 }
 
-/** The class as text that is typed in: each letter that leaves no problem changes the class at once. */
-export function useTextEntry({ state, dispatch }: Builder): TextEntry {
-  const [typed, setTyped] = useState<Typed>();
+/** What a draft held. Only text with problems is kept: any other is in the class. */
+function heldBy(text: string | null, state: BuilderState): Typed | undefined {
+  const { problems } = parseClass(text ?? '');
+  return text === null || problems.length === 0
+    ? undefined
+    : { text, problems, base: state, seen: state.segments };
+}
+
+/**
+ * The class as text that is typed in: each letter that leaves no problem changes the class at once.
+ *
+ * @param kept what a draft held of it.
+ */
+export function useTextEntry({ state, dispatch }: Builder, kept: string | null): TextEntry {
+  const [typed, setTyped] = useState(() => heldBy(kept, state));
   const { segments } = state;
   const isInStep = typed?.seen === segments;
   const problems = typed?.problems ?? [];

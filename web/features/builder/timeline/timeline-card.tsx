@@ -27,7 +27,7 @@ export interface TimelineCardProps extends TimelineActionsProps {
 
 export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCardProps) {
   const [zoom, setZoom] = useState(10);
-  const [isTextOpen, setTextOpen] = useState(false);
+  const [isTextOpen, setTextOpen] = useState(text.problems.length > 0);
   const panelId = useId();
   const { state, dispatch } = builder;
   const isFull = state.segments.length >= mostSegments;
