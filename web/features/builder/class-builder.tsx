@@ -30,7 +30,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const builder = useBuilder(() => draft.found ?? untouched(stored));
   const { state, dispatch, isDirty } = builder;
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
-  const text = useTextEntry(builder, draft.found?.text ?? null);
+  const text = useTextEntry(builder, draft.found?.text);
   const isUnread = text.problems.length > 0;
   const [wasTried, setTried] = useState(false);
   const leaving = useLeaveGuard({
@@ -57,7 +57,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const isSaved = state.classId !== null && !isDirty;
   return (
     <>
-      {draft.found && (!isSaved || isUnread) && <DraftNotice onDiscard={discard} />}
+      <DraftNotice isShown={Boolean(draft.found) && !(isSaved && !isUnread)} onDiscard={discard} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
           <DetailsForm

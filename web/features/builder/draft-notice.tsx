@@ -2,7 +2,8 @@ import { History } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 
 /** Says that what stands here was not saved when the page was left. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscard: () => void }) {
+  if (!isShown) return null;
   return (
     <div
       role="status"

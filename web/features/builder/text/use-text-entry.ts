@@ -27,11 +27,10 @@ export interface TextEntry {
 }
 
 /** What a draft held. Only text with problems is kept: any other is in the class. */
-function heldBy(text: string | null, state: BuilderState): Typed | undefined {
-  const { problems } = parseClass(text ?? '');
-  return text === null || problems.length === 0
-    ? undefined
-    : { text, problems, base: state, seen: state.segments };
+function heldBy(text: string | null | undefined, state: BuilderState): Typed | undefined {
+  if (!text) return undefined;
+  const { problems } = parseClass(text);
+  return problems.length === 0 ? undefined : { text, problems, base: state, seen: state.segments };
 }
 
 /**
@@ -39,7 +38,7 @@ function heldBy(text: string | null, state: BuilderState): Typed | undefined {
  *
  * @param kept what a draft held of it.
  */
-export function useTextEntry({ state, dispatch }: Builder, kept: string | null): TextEntry {
+export function useTextEntry({ state, dispatch }: Builder, kept?: string | null): TextEntry {
   const [typed, setTyped] = useState(() => heldBy(kept, state));
   const { segments } = state;
   const isInStep = typed?.seen === segments;
