@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { clipSteps, fieldOf, refusalOf } from '../testing/clip-steps.js';
 import { objectCount, storageUsage, storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
@@ -136,6 +138,34 @@ describe('the library', () => {
     const { usedIn } = fieldOf<{ usedIn: object[] }>(await track(21, id), 'musicTrack');
     expect(usedIn).toEqual([{ id: 4 }, { id: 6 }]);
   });
+});
+
+it('tells whom it is shared with neither where it is used nor what was cut from it', async () => {
+  const [owner, friend] = [25, 26];
+  const { id } = await storedTrack(media, owner);
+  const clipId = idOf(await cut(owner, { sourceId: id }));
+  const value = { segment: { segmentId: 9, musicId: id }, order: 1 };
+  await media.catalog.announce('class-9', ClassEventSchema, { case: 'segmentAdded', value }).heard;
+  const share = async (shareId: number, contentId: number) => {
+    const offer = { shareId, contentType: 'music', contentId, ownerId: owner, permission: 'edit' };
+    const told = (event: NewEventOf<typeof ShareEventSchema>) =>
+      media.sharing.announce(`share-${shareId}`, ShareEventSchema, event).heard;
+    await told({ case: 'contentShared', value: offer });
+    await told({ case: 'shareAccepted', value: { recipientId: friend } });
+    await media.sharing.beat(new Date());
+  };
+  await share(1, clipId);
+  expect(fieldOf(await track(friend, clipId), 'musicTrack')).toMatchObject({ shared: true, original: null });
+  await share(2, id);
+  expect(fieldOf(await track(friend, clipId), 'musicTrack')).toMatchObject({ original: { id } });
+  expect(fieldOf(await track(friend, id), 'musicTrack')).toMatchObject({
+    usedIn: [],
+    clips: [],
+    folderId: null,
+  });
+  expect(refusalOf(await cut(friend, { sourceId: id }))).toEqual(['NOT_FOUND', 'Track not found']);
+  const tempo = await media.ask(friend, `mutation { correctTempo(id: ${id}, bpm: 90) { id } }`);
+  expect(refusalOf(tempo)).toEqual(['NOT_FOUND', 'Track not found']);
 });
 
 describe('deleting an original', () => {
