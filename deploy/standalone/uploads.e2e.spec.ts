@@ -74,18 +74,24 @@ describe('uploads that are broken off', () => {
     await plainly;
   }
 
-  it(`by kill -9, ${counts.uploadKills} times: no fact without bytes, no orphans, the quota exact`, async () => {
-    for (let round = 1; round <= counts.uploadKills; round += 1) {
-      await uploadAndKill(round);
-      await start();
-    }
-    for (const { path, song, atLeast } of unfinished) {
+  /** Ends what was begun, but for the last few: nobody may begin many more. */
+  async function goOn(left: number): Promise<void> {
+    for (const { path, song, atLeast } of unfinished.splice(0, Math.max(0, unfinished.length - left))) {
       const offset = await arrived(api, path);
       expect(offset).toBeGreaterThanOrEqual(atLeast);
       // One whose last bytes had come is a track already, or becomes one when it is asked for its end.
       expect(await sendRest(api, path, song, offset)).toBeGreaterThan(0);
       acknowledged.push(digest(song));
     }
+  }
+
+  it(`by kill -9, ${counts.uploadKills} times: no fact without bytes, no orphans, the quota exact`, async () => {
+    for (let round = 1; round <= counts.uploadKills; round += 1) {
+      await uploadAndKill(round);
+      await start();
+      await goOn(5);
+    }
+    await goOn(0);
 
     await product.stop();
     makeObjectsOld(data.path);

@@ -1,0 +1,34 @@
+import { silentMp3 } from '@cadenza/media/testing/recordings.js';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { inTurns } from '../testing/in-turns.js';
+
+const uploadsAtOnce = 6;
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** An account with so many classes and tracks; one in a hundred of each has `rare` in its name. */
+export async function accountWith(
+  url: string,
+  name: string,
+  classes: number,
+  tracks: number,
+): Promise<ApiClient> {
+  const api = new ApiClient(url);
+  await api.post('/api/register', newUser(name));
+  const titleOf = (what: string, number: number) =>
+    `${number % 100 === 1 ? 'Rare' : 'Usual'} ${what} ${number}`;
+  const must = async (answer: Promise<{ status: number }>) => {
+    const { status } = await answer;
+    if (status !== 201) throw new Error(`It answered ${status}`);
+  };
+  await inTurns(uploadsAtOnce, numbers(classes), (number) =>
+    must(api.post('/api/classes', { title: titleOf('ride', number), description: 'Hills, and a sprint.' })),
+  );
+  await inTurns(uploadsAtOnce, numbers(tracks), (number) => {
+    const form = new FormData();
+    form.set('file', new Blob([silentMp3(20, number % 250)]), 'song.mp3');
+    form.set('title', titleOf('song', number));
+    return must(api.call('POST', '/api/music/upload', form));
+  });
+  return api;
+}

@@ -1,0 +1,71 @@
+/**
+ * An account of 2,000 classes and 5,000 tracks beside one of 20 and 50, in the same run: the first page and a search of
+ * both lists as the web app asks for them, and how its pages scroll.
+ */
+import type { ApiClient } from '../standalone/api-client.js';
+import { startProduct, temporaryDataFolder } from '../testing/product.js';
+import { accountWith } from './large-library.js';
+import { median } from './rate.js';
+import { scrollThrough } from './scrolling.js';
+
+const rounds = 60;
+const line = (name: string, value: string) => console.log(`  ${name.padEnd(44)} ${value}`);
+
+const questions = {
+  'classes, first page': [
+    `query ($search: String) { classes(search: $search, first: 24) { items { id title description duration difficulty
+      classType coverImageUrl createdAt } nextCursor } }`,
+    {},
+  ],
+  'classes, search': [
+    `query ($search: String) { classes(search: $search, first: 24) { items { id title description duration difficulty
+      classType coverImageUrl createdAt } nextCursor } }`,
+    { search: 'rare' },
+  ],
+  'tracks, first page': [
+    `query ($search: String) { music(search: $search, first: 48) { items { id title artist duration bpm fileSize source
+      folderId analysed loudness original { id title } clips { id } } nextCursor } }`,
+    {},
+  ],
+  'tracks, search': [
+    `query ($search: String) { music(search: $search, first: 48) { items { id title artist duration bpm fileSize source
+      folderId analysed loudness original { id title } clips { id } } nextCursor } }`,
+    { search: 'rare' },
+  ],
+} as const;
+
+async function timeOf(api: ApiClient, query: string, variables: object): Promise<number> {
+  const begun = performance.now();
+  const { status, body } = await api.post<{ errors?: unknown }>('/graphql', { query, variables });
+  if (status !== 200 || body.errors) throw new Error(JSON.stringify(body));
+  return performance.now() - begun;
+}
+
+const data = await temporaryDataFolder();
+const product = await startProduct(data.path);
+try {
+  const small = await accountWith(product.url, 'small', 20, 50);
+  const large = await accountWith(product.url, 'large', 2_000, 5_000);
+  for (const [name, [query, variables]] of Object.entries(questions)) {
+    const times = { small: [] as number[], large: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.small.push(await timeOf(small, query, variables));
+      times.large.push(await timeOf(large, query, variables));
+    }
+    const [few, many] = [median(times.small), median(times.large)];
+    line(name, `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(2)} (at most 1.5)`);
+  }
+  for (const [path, list] of [
+    ['/classes', 'Classes'],
+    ['/media', 'Music'],
+  ] as const) {
+    const { listed, mounted, longestTask } = await scrollThrough(product.url, large.cookie, path, list);
+    line(
+      `scrolling ${path}, ${listed} listed by then`,
+      `${mounted} cards at once (60), longest task ${Math.round(longestTask)} ms (50)`,
+    );
+  }
+} finally {
+  await product.stop();
+  await data.remove();
+}
