@@ -17,6 +17,14 @@ describe('plain upload', () => {
     expect([answer.status, track]).toEqual([
       201,
       {
+        analysed: false,
+        measuredBpm: null,
+        loudness: null,
+        truePeak: null,
+        fadeInDuration: null,
+        fadeOutDuration: null,
+        volume: null,
+        transitionType: null,
         id: track.id,
         title: 'Oh lad le',
         artist: 'Lena Stolze',
@@ -40,7 +48,7 @@ describe('plain upload', () => {
   });
 
   it('lets form fields override the tags, and falls back to the file name', async () => {
-    const fields = { title: 'My Climb', bpm: '128', duration: '12', folderId: '3' };
+    const fields = { title: 'My Climb', bpm: '128', duration: '12' };
     const overridden = await media.upload(1, lenaMp3, 'x.mp3', fields);
     expect(await overridden.json()).toMatchObject({
       title: 'My Climb',
