@@ -22,7 +22,7 @@ export function FolderFileList({ browser, actions, onMove }: FolderFileListProps
   const list = { label: title, onMove, onTake };
   return (
     <section aria-label={title} className="flex flex-col gap-3">
-      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
       {!files && <Skeleton className="h-40" />}
       {files && <Files key={openId} kind={kind} files={files} isRoot={isRoot} list={list} />}
     </section>

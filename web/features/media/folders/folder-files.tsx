@@ -90,7 +90,7 @@ export function FolderImages({ label, files, onMove, onTake }: FolderFilesProps<
                 <Picture src={image.thumbnailUrl} alt="" className="aspect-[4/3] w-full" />
               </button>
               <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3.5">
-                <h4 className="min-w-0 grow truncate text-sm font-medium">{file.label}</h4>
+                <h3 className="min-w-0 grow truncate text-sm font-medium">{file.label}</h3>
                 <FileMenu
                   label={file.label}
                   onMove={() => onMove(file)}

@@ -21,7 +21,7 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
       <Picture src={image.thumbnailUrl} alt="" className="aspect-[4/3] w-full" />
       <div className="flex min-w-0 items-center gap-1 py-2 pr-1.5 pl-3.5">
         <div className="min-w-0 grow">
-          <h3 className="truncate text-sm font-medium">{label}</h3>
+          <h2 className="truncate text-sm font-medium">{label}</h2>
           <p className="truncate text-xs text-muted tabular-nums">
             {image.width} × {image.height} • {formatBytes(image.fileSize)}
           </p>

@@ -25,7 +25,7 @@ export function TrackCard({ track, isPlaying, onToggle, onClip, onDelete }: Trac
       <div className="flex min-w-0 gap-3">
         <TrackPicture imageUrl={track.imageUrl} className="size-12 rounded-xl" />
         <div className="min-w-0 grow">
-          <h3 className="line-clamp-2 leading-snug font-semibold break-words">{track.title}</h3>
+          <h2 className="line-clamp-2 leading-snug font-semibold break-words">{track.title}</h2>
           <p className="truncate text-sm text-muted">{track.artist}</p>
           {track.original && (
             <p className="truncate text-sm text-muted">Clipped from: {track.original.title}</p>
