@@ -24,7 +24,7 @@ export function ImageField({ label, value, onChange, problem, hint, ...target }:
   const isShown = value !== '' && problem === undefined && !sending;
   return (
     <fieldset
-      className="flex flex-col gap-2.5"
+      className="flex min-w-0 flex-col gap-2.5"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -26,7 +26,7 @@ export function MusicFields({ track }: { track: Track | undefined }) {
   }
 
   return (
-    <fieldset className="rounded-xl bg-sunken p-4">
+    <fieldset className="min-w-0 rounded-xl bg-sunken p-4">
       <legend className="sr-only">Music</legend>
       {musicId === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

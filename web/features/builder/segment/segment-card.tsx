@@ -38,7 +38,7 @@ export function SegmentCard({
   onMove,
 }: SegmentCardProps) {
   const { segment, order, start, end } = placed;
-  const { name, intensity, imageUrl } = segment;
+  const { name, intensity, imageUrl, images } = segment;
   const minutes = formatMinutes(segment.duration);
   return (
     <div className="flex items-start gap-1 rounded-2xl border border-line bg-surface p-3 sm:gap-2 sm:p-4">
@@ -104,6 +104,7 @@ export function SegmentCard({
           <Badge>{intensity.rpm} RPM</Badge>
           <Badge tone={resistanceTone(intensity.resistance)}>{intensity.resistance}</Badge>
           <Badge>{intensity.position}</Badge>
+          {images.length > 0 && <Badge>Timed images: {images.length}</Badge>}
           {segment.musicId !== null && <MusicBadges segment={segment} track={track} />}
         </div>
         {segment.musicId !== null && <MusicLine track={track} />}

@@ -25,9 +25,9 @@ export interface ImageRowProps {
 export function ImageRow({ image, place, count, seconds, onChange, onMove, onDelete }: ImageRowProps) {
   const { imageUrl, startTime, duration, caption } = image;
   return (
-    <li className="flex gap-3 rounded-xl border border-line bg-surface p-3">
+    <li className="flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3">
       <Picture src={imageUrl} alt={`Image ${place}`} className="size-20 shrink-0 rounded-lg max-sm:size-14" />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-2">
+      <div className="order-1 grid min-w-0 flex-1 gap-x-4 gap-y-1 max-sm:basis-full sm:order-none sm:grid-cols-2">
         <Measure
           label="Display time"
           shown={formatTime(startTime)}
@@ -44,10 +44,11 @@ export function ImageRow({ image, place, count, seconds, onChange, onMove, onDel
           range={[shortest, longest]}
           onChange={(value) => onChange(lasting(image, value))}
         />
-        <Field label={`Caption of image ${place}`} optional className="sm:col-span-2">
+        <Field label="Caption" optional className="sm:col-span-2">
           {(control) => (
             <Input
               {...control}
+              aria-label={`Caption of image ${place}`}
               value={caption ?? ''}
               maxLength={200}
               onChange={(event) => onChange({ ...image, caption: event.target.value || null })}
@@ -55,7 +56,7 @@ export function ImageRow({ image, place, count, seconds, onChange, onMove, onDel
           )}
         </Field>
       </div>
-      <div className="flex flex-col">
+      <div className="ml-auto flex sm:flex-col">
         <IconButton
           label={`Move image ${place} up`}
           size="sm"

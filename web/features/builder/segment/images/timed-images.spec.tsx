@@ -57,13 +57,17 @@ describe('timed images', () => {
     await act(async () => FakeUpload.last.answers(201, { url: '/api/images/5' }));
     await app.user.click(button('Timed Image from Library'));
     await app.user.click(await screen.findByRole('button', { name: 'Select Alps' }));
-    expect(await accessibilityProblems()).toEqual([]);
     fireEvent.change(screen.getByLabelText('Caption of image 3'), { target: { value: 'Up there' } });
     await saveAll(app);
     expect(app.stored()[0]!.slice(2)).toEqual([
       ['/api/images/5', 90, 30, 'Up there'],
       ['/api/images/8', 120, 30, null],
     ]);
+  });
+
+  it('stand in a form that axe finds nothing wrong with', async () => {
+    await openImages();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('move and stay longer by keys, within their limits', async () => {
@@ -118,6 +122,7 @@ describe('timed images', () => {
   it('are copied with a duplicated segment', async () => {
     const app = await openImages();
     await app.user.click(button('Cancel'));
+    expect(screen.getByText('Timed images: 2')).toBeVisible();
     await app.user.click(button('Duplicate Climb'));
     await app.user.click(button('Save'));
     await screen.findByText('Class saved successfully');

@@ -23,7 +23,7 @@ export function TimedImages({ images, seconds, isSaved, onChange }: TimedImagesP
   const { sending, send, cancel } = useImageUpload(target, add);
   const change = (next: TimedImage) => onChange(images.map((image) => (image.id === next.id ? next : image)));
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-sm font-medium">Timed Images</legend>
       {images.length > 0 && (
         <>
