@@ -24,6 +24,7 @@ const roomIn = (response: ServerResponse) =>
   });
 const piece = Buffer.alloc(64 * 1024, 'la ');
 let hasMusic = false;
+let hasImages = false;
 const away = new Set<string>();
 const asked: unknown[] = [];
 const picture = Buffer.from('a picture').toString('base64');
@@ -51,10 +52,9 @@ app.get(
     bytes: async (service, _request, response, path, headers) => {
       const token = headers['authorization']!.replace('Bearer ', '');
       const who = verifyServiceToken(keys.publicKey, service, token);
-      expect([path, who]).toEqual([
-        '/bytes/music/stream/4',
-        { ...ada, gate: { allowed: true, trialDaysLeft: null } },
-      ]);
+      expect(who).toEqual({ ...ada, gate: { allowed: true, trialDaysLeft: null } });
+      if (path === '/bytes/images/7') return void response.end('made anew');
+      expect(path).toBe('/bytes/music/stream/4');
       isAsked = true;
       if (isSlow) await pause(300);
       if (away.has('recordings')) return void response.writeHead(404).end();
@@ -70,8 +70,11 @@ app.get(
       if (away.has(service)) return Promise.reject(new Error('away'));
       asked.push([verifyServiceToken(keys.publicKey, service, token)?.kind, variables]);
       const own = service === 'identity' ? { profileImage: [{ webp: picture }] } : {};
-      const music = service === 'media' && hasMusic ? { tracks: [{ id: 4, title: 'Up/../the ♥ hill' }] } : {};
-      const held = JSON.stringify({ things: [{ of: service }], ...own, ...music });
+      const clip = { id: 5, title: 'A part of it', original_id: 4 };
+      const tracks = [{ id: 4, title: 'Up/../the ♥ hill' }, clip];
+      const music = service === 'media' && hasMusic ? { tracks } : {};
+      const images = service === 'media' && hasImages ? { images: [{ id: 7, caption: '../Sea' }] } : {};
+      const held = JSON.stringify({ things: [{ of: service }], ...own, ...music, ...images });
       return Promise.resolve({ data: { held }, answer: { marks: [] } });
     },
   }),
@@ -87,6 +90,7 @@ afterAll(() => void server.close());
 afterEach(() => {
   caller = ada;
   hasMusic = false;
+  hasImages = false;
   isCut = false;
   isAsked = false;
   isSlow = false;
@@ -148,6 +152,13 @@ describe('the download of what is held of a person', () => {
     expect(last.toString('utf8')).toContain('music/4 Up_.._the _ hill.mp3');
   });
 
+  it('holds the images as they are', async () => {
+    hasImages = true;
+    const zip = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1');
+    expect(zip).toContain('images/7 .._Sea.webp');
+    expect(zip).toContain('made anew');
+  });
+
   it('lets media go when its reader leaves', async () => {
     const reader = await musicOf();
     // What comes first is not the recording yet.
@@ -173,7 +184,7 @@ describe('the download of what is held of a person', () => {
       while (!(await reader.read()).done);
     };
     await expect(readAll()).rejects.toThrow();
-    expect(lines.join()).toContain('A recording cannot be read into an archive');
+    expect(lines.join()).toContain('A file cannot be read into an archive');
   });
 
   it('is for those who are signed in', async () => {

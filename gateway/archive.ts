@@ -30,8 +30,8 @@ const servicesIn = (supergraphSdl: string): string[] =>
   [...supergraphSdl.matchAll(/@join__graph\(name: "(\w+)"/g)].flatMap(([, name]) => name ?? []);
 
 /**
- * All that the services hold of the caller: `<service>.json` of each, the profile's picture, and their music, read and
- * sent a piece at a time. UNAVAILABLE when a service cannot answer; when one fails after the first byte has gone, the
+ * All that the services hold of the caller: `<service>.json` of each, the profile's picture, their music and images,
+ * read and sent a piece at a time. UNAVAILABLE when a service cannot answer; when one fails after the first byte has gone, the
  * connection is cut, so that no archive is taken for a whole one.
  */
 export function archiveHandler(parts: ArchiveParts): RequestHandler {
@@ -46,7 +46,7 @@ export function archiveHandler(parts: ArchiveParts): RequestHandler {
     response.on('close', () => open?.destroy());
     const cut = (error: unknown) => {
       if (response.destroyed) return; // by whoever asked, who has left
-      parts.log.error({ err: error }, 'A recording cannot be read into an archive');
+      parts.log.error({ err: error }, 'A file cannot be read into an archive');
       response.destroy();
     };
     zip.on('error', cut);
@@ -56,14 +56,14 @@ export function archiveHandler(parts: ArchiveParts): RequestHandler {
       const picture = profileImage?.[0]?.['webp'];
       if (typeof picture === 'string') zip.addBuffer(Buffer.from(picture, 'base64'), 'profile-image.webp');
       if (service !== 'media') return;
-      for (const { id, title } of lists['tracks'] ?? [])
-        zip.addReadStreamLazy(musicName(id, title), { compress: false }, (take) => {
+      for (const { name, path } of filesOf(lists))
+        zip.addReadStreamLazy(name, { compress: false }, (take) => {
           if (response.destroyed) return; // nobody is there to read it
-          recording(id, caller, carried, parts).then(
-            (sound) => {
-              open = sound.on('error', cut);
-              if (response.destroyed) sound.destroy();
-              else take(null, sound);
+          ownFile(path, caller, carried, parts).then(
+            (bytes) => {
+              open = bytes.on('error', cut);
+              if (response.destroyed) bytes.destroy();
+              else take(null, bytes);
             },
             (error: unknown) => take(error, null as never),
           );
@@ -77,21 +77,34 @@ export function archiveHandler(parts: ArchiveParts): RequestHandler {
   };
 }
 
-const musicName = (id: unknown, title: unknown) =>
-  `music/${String(id)} ${String(title).replace(/[^\p{L}\p{N} ._-]/gu, '_')}.mp3`;
+/** A clip has no bytes of its own: its original's are there. */
+const filesOf = (lists: Lists) => [
+  ...(lists['tracks'] ?? [])
+    .filter((track) => track['original_id'] == null)
+    .map(({ id, title }) => ({
+      name: `music/${named(id, title)}.mp3`,
+      path: `/bytes/music/stream/${String(id)}`,
+    })),
+  ...(lists['images'] ?? []).map(({ id, caption }) => ({
+    name: `images/${named(id, caption ?? '')}.webp`,
+    path: `/bytes/images/${String(id)}`,
+  })),
+];
+
+const named = (id: unknown, words: unknown) =>
+  `${String(id)} ${String(words)}`.replace(/[^\p{L}\p{N} ._-]/gu, '_').trim();
 
 /** Their own, whatever the gate says: what is theirs they may take with them. */
-async function recording(id: unknown, caller: SignedIn, carried: Carried, { bytes, tokenKey }: ArchiveParts) {
+async function ownFile(path: string, caller: SignedIn, carried: Carried, { bytes, tokenKey }: ArchiveParts) {
   const owner = { ...caller, gate: { allowed: true, trialDaysLeft: null } as const };
   const headers = {
     authorization: `Bearer ${mintServiceToken(tokenKey, 'media', owner)}`,
     [carriedHeader]: JSON.stringify(carried),
   };
-  const path = `/bytes/music/stream/${String(id)}`;
   const answer = await ownRequest((request, response) => bytes('media', request, response, path, headers));
   if (answer.statusCode === 200) return answer;
   answer.destroy();
-  throw new Error(`Media answers ${answer.statusCode} for track ${String(id)}`);
+  throw new Error(`Media answers ${answer.statusCode} for ${path}`);
 }
 
 async function heldBy(

@@ -8,14 +8,13 @@ import { type GraphqlRoute, identifierText, type Input } from './route.js';
 export function readInput(route: GraphqlRoute, request: Request): Input {
   const params: Record<string, number> = {};
   const words: Record<string, string> = {};
+  const missing = () => refuse('NOT_FOUND', `${route.missing ?? 'Object'} not found`);
   for (const [name, value] of Object.entries(request.params)) {
-    if (route.words?.[name]?.includes(String(value))) {
-      words[name] = String(value);
-      continue;
-    }
+    const known = route.words?.[name];
     const parsed = identifierText.safeParse(value);
-    if (!parsed.success) throw refuse('NOT_FOUND', `${route.missing ?? 'Object'} not found`);
-    params[name] = parsed.data;
+    if (known ? !known.includes(String(value)) : !parsed.success) throw missing();
+    if (known) words[name] = String(value);
+    else if (parsed.success) params[name] = parsed.data;
   }
   const query = parsedBy(route.query, request.query);
   if (route.body && !isObject(request.body))

@@ -29,6 +29,9 @@ const bodies: Record<string, object> = {
   'POST /api/segment-images': { segmentId: 11, imageUrl: '/api/images/7', startTime: 0, duration: 30 },
   'PUT /api/segment-images/{id}': { startTime: 30, duration: 10 },
   'PUT /api/segment-images/reorder/{segmentId}': { imageIds: [8] },
+  'POST /api/media/folders': { name: 'Rides', parentId: null, type: 'music' },
+  'PUT /api/media/folders/{id}/rename': { name: 'Rides' },
+  'POST /api/media/folders/{id}/files': { fileType: 'image', fileId: 7 },
   'POST /api/schedules': { classId: 42, title: 'Hills', startTime: '2026-01-05T18:00:00.000Z' },
   'PUT /api/schedules/{id}': { title: 'Hills' },
   'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
@@ -47,6 +50,7 @@ const ids: Record<string, string> = {
   classes: '42',
   segments: '11',
   'segment-images': '7',
+  media: '20',
   music: '5',
   schedules: '9',
   students: '3',
@@ -60,6 +64,8 @@ const whoAsks = ({ access }: Route) => (access === 'admin' ? 'admin' : 'ada');
 const addressOf = ({ path }: Route) =>
   path
     .replace('{imageId}', '8')
+    .replace('{fileType}', 'music')
+    .replace('{fileId}', '5')
     .replace('{segmentId}', '11')
     .replace('{classId}', '42')
     .replace(/\{(id|userId)\}/, ids[path.split('/')[2] ?? ''] ?? '1') + (queries[path] ?? '');
@@ -169,7 +175,10 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   DELETE /api/segments/images/{segmentId}, GET /api/segment-images, POST /api/segment-images,
   PUT /api/segment-images/{id}, DELETE /api/segment-images/{segmentId}/{imageId}, DELETE /api/segment-images/{id},
   PUT /api/segment-images/reorder/{segmentId}, POST /api/segment-images/upload, GET /api/images/{id},
-  GET /api/images/{id}/thumbnail, GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
+  GET /api/images/{id}/thumbnail, GET /api/media/folders, GET /api/media/folders/{id}/children,
+  GET /api/media/folders/{id}/files, GET /api/media/unorganized, POST /api/media/folders,
+  PUT /api/media/folders/{id}/rename, DELETE /api/media/folders/{id}, POST /api/media/folders/{id}/files,
+  DELETE /api/media/folders/{id}/files/{fileType}/{fileId}, GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
   GET /api/playlists/{id}, PUT /api/playlists/{id}, DELETE /api/playlists/{id}, POST /api/playlist-music,
   DELETE /api/playlist-music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.routes.js';
 import { billingRoutes } from './billing.routes.js';
 import { catalogRoutes } from './catalog.routes.js';
+import { folderRoutes } from './folder.routes.js';
 import { identityRoutes } from './identity.routes.js';
 import { imageRoutes } from './image.routes.js';
 import { mailRoutes } from './mail.routes.js';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...catalogRoutes,
   ...imageRoutes,
+  ...folderRoutes,
   ...mediaRoutes,
   ...playlistRoutes,
   ...schedulingRoutes,

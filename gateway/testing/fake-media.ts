@@ -1,3 +1,4 @@
+import { fakeFolders } from './fake-folders.js';
 import { fakeImages } from './fake-images.js';
 import { allowed, type Resolvers } from './fake-services.js';
 import { page, playlist, track } from './studio-things.js';
@@ -6,6 +7,7 @@ import { page, playlist, track } from './studio-things.js';
 export const fakeMedia: Resolvers = {
   Query: {
     ...fakeImages.Query,
+    ...fakeFolders.Query,
     music: allowed('gated', () => page(track)),
     musicTrack: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
     musicStorage: allowed('gated', () => ({
@@ -18,6 +20,7 @@ export const fakeMedia: Resolvers = {
   },
   Mutation: {
     ...fakeImages.Mutation,
+    ...fakeFolders.Mutation,
     deleteMusic: allowed('gated', () => true),
     createClip: allowed('gated', () => track),
     createPlaylist: allowed('gated', () => playlist),

@@ -7,6 +7,13 @@ export const mediaHeld: Held = (userId) => ({
       original_id, start_time, end_time, fade_in, fade_out, volume, transition_type, measured_bpm, corrected_bpm,
       loudness, true_peak
     from track where user_id = ${userId} order by id`,
+  images: sql`select id, caption, width, height, image_size, thumbnail_size, sha256, uploaded_at,
+      '/api/images/' || id as file
+    from image where user_id = ${userId} order by id`,
+  folders: sql`select id, name, parent_id, type,
+      (select coalesce(json_agg(json_build_object('type', file_type, 'id', file_id) order by file_type, file_id), '[]')
+        from folder_file where folder_id = folder.id) as files
+    from folder where user_id = ${userId} order by id`,
   playlists: sql`select id, name, created_at, updated_at,
       array(select track_id from playlist_track where playlist_id = playlist.id order by place) as tracks
     from playlist where user_id = ${userId} order by id`,

@@ -4,6 +4,13 @@ import { typeDefs } from './generated/type-defs.js';
 import { mediaHeld } from './media.held.js';
 import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
+import { Filing } from './folder/filing.js';
+import { FolderFilesResolver } from './folder/folder-files.resolver.js';
+import { FolderQueries } from './folder/folder.queries.js';
+import { FolderResolver } from './folder/folder.resolver.js';
+import { ImageFolderResolver } from './folder/image-folder.resolver.js';
+import { libraryBelonging } from './folder/library.belonging.js';
+import { librarySlice } from './folder/library.slice.js';
 import { ImageAccess } from './image/image-access.js';
 import { ImageController } from './image/image.controller.js';
 import { ImageDeletion } from './image/image-deletion.js';
@@ -30,6 +37,7 @@ import { playlistSlice } from './playlist/playlist.slice.js';
 import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
 import { Prober } from './probe/prober.js';
 import { Image1795000000005 } from './migrations/5-image.js';
+import { Library1795000000007 } from './migrations/7-library.js';
 import { classImagesCopy } from './reactions/class-images.copy.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
@@ -75,7 +83,7 @@ export function mediaService({
   return {
     name: 'media',
     typeDefs,
-    slices: [trackSlice, playlistSlice, imageSlice],
+    slices: [trackSlice, playlistSlice, imageSlice, librarySlice],
     reactions: [classMusicCopy, classImagesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [
@@ -84,11 +92,12 @@ export function mediaService({
       Upload1790000000003,
       Clips1795000000004,
       Image1795000000005,
+      Library1795000000007,
       Playlist1795000000006,
       Search1795000000008,
     ],
     held: mediaHeld,
-    belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging],
+    belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
       { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
@@ -101,6 +110,11 @@ export function mediaService({
       ImageDeletion,
       ImageIntake,
       ImageResolver,
+      Filing,
+      FolderQueries,
+      FolderResolver,
+      FolderFilesResolver,
+      ImageFolderResolver,
       PlaylistQueries,
       PlaylistResolver,
       PlaylistTracksResolver,

@@ -5,6 +5,7 @@ import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/reje
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { Filing } from '../folder/filing.js';
 import { SCRATCH } from '../media.tokens.js';
 import { identifier } from '../stream/identifier.js';
 import { cadenzaOf } from '../upload/caller-of.js';
@@ -18,7 +19,7 @@ import { imageView } from './image-view.js';
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Images on their way in: multipart field `image`. 201 and the image, with `url`; each is in the library. Onto which
+ * Images on their way in: multipart field `image`, and `folderId` files it. 201 and the image, with `url`; each is in the library. Onto which
  * segment or class it goes, the gateway asks catalog afterwards.
  */
 @Controller('bytes')
@@ -28,6 +29,7 @@ export class ImageUploadController {
     @Inject(ImageIntake) private readonly intake: ImageIntake,
     @Inject(ImageQueries) private readonly queries: ImageQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
+    @Inject(Filing) private readonly filing: Filing,
   ) {}
 
   @Post('segment-images/upload')
@@ -56,13 +58,17 @@ export class ImageUploadController {
     beside: (fields: Fields) => object = () => ({}),
   ) {
     const context = cadenzaOf(request);
-    const { imageId, asking, more } = await this.scratch.with(async (path) => {
+    const { imageId, asking, folderId, more } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const more = beside(received.fields);
-      return { more, ...(await this.intake.take(context, { path, fileName: received.fileName })) };
+      const folderId = await this.filing.wanted(context, received.fields, 'image');
+      return { more, folderId, ...(await this.intake.take(context, { path, fileName: received.fileName })) };
     });
-    const image = await this.firstAnswers.of(asking, () => this.image(imageId));
+    const image = await this.firstAnswers.of(asking, async () => {
+      const folder = await this.filing.uploaded(context, folderId, 'image', imageId);
+      return { ...(await this.image(imageId)), folderId: folder };
+    });
     answerMarks(response, context);
     response.status(201).json({ ...image, ...more });
   }

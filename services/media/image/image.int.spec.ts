@@ -63,6 +63,7 @@ describe('an uploaded image', () => {
       fileSize: expect.any(Number),
       userId: owner,
       createdAt: expect.any(String),
+      folderId: null,
     });
     expect(image.id % 2).toBe(1);
     const listed = await media.ask(owner, '{ images(search: "MORNING") { items { id caption folderId } } }');

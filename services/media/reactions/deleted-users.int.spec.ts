@@ -6,6 +6,7 @@ import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { clipSteps, fieldOf } from '../testing/clip-steps.js';
 import { objectCount, storedTrack } from '../testing/library-steps.js';
+import { drawn } from '../testing/pictures.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 
 let media: MediaUnderTest;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 }, startTimeoutMs);
 afterAll(() => media.close());
 
-it('of a deleted user neither tracks, clips, playlists nor bytes are left, nor what was being uploaded; others keep theirs', async () => {
+it('of a deleted user neither tracks, clips, playlists, images, folders nor bytes are left, nor what was being uploaded; others keep theirs', async () => {
   const { id } = await storedTrack(media, 7);
   await storedTrack(media, 7, 77);
   const { cut } = clipSteps(() => media);
@@ -22,10 +23,16 @@ it('of a deleted user neither tracks, clips, playlists nor bytes are left, nor w
   const listed = `input: { name: "Hills", musicIds: [${clipId}, ${id}] }`;
   await media.ask(7, `mutation { createPlaylist(${listed}) { id } }`);
   await storedTrack(media, 8);
+  for (const userId of [7, 8]) {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await drawn(20, 10).png().toBuffer())]), 'hill.png');
+    await media.bytes(userId, 'segment-images/upload', { method: 'POST', body: form });
+    await media.ask(userId, 'mutation { createFolder(input: { name: "Rides" }) { id } }');
+  }
   await media.rows.query(
     sql`insert into upload (id, user_id, size, metadata, begun_at) values ('u', 7, 9, '{}', now())`,
   );
-  expect(await objectCount(media)).toBe(3);
+  expect(await objectCount(media)).toBe(7);
   const tracks = { data: { held: expect.stringContaining('/api/music/stream/') } };
   const query = '{ held(userId: 7) }';
   const archive = await media.asGateway(query);
@@ -33,13 +40,16 @@ it('of a deleted user neither tracks, clips, playlists nor bytes are left, nor w
   expect(JSON.parse(String(archive.data?.held))).toMatchObject({
     tracks: [{ id }, {}, { id: clipId, original_id: id, title: 'Part' }],
     playlists: [{ name: 'Hills', tracks: [clipId, id] }],
+    images: [{ caption: 'hill', file: expect.stringMatching(/^\/api\/images\/\d+$/) }],
+    folders: [{ name: 'Rides', files: [] }],
   });
   const identity = new ForeignService(media.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;
   const left = sql`
-    select user_id from track union all select user_id from upload union all select user_id from playlist`;
-  await until(async () => (await media.rows.query(left)).length === 1 && (await objectCount(media)) === 1);
-  expect(await media.rows.query(left)).toEqual([{ user_id: 8 }]);
+    select user_id from track union all select user_id from upload union all select user_id from playlist
+    union all select user_id from image union all select user_id from folder`;
+  await until(async () => (await media.rows.query(left)).length === 3 && (await objectCount(media)) === 3);
+  expect(await media.rows.query(left)).toEqual(Array(3).fill({ user_id: 8 }));
   expect(await media.rows.query(sql`select used::int from storage where user_id = 7`)).toEqual([{ used: 0 }]);
 });

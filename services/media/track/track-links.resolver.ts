@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { FolderQueries } from '../folder/folder.queries.js';
 import { userIdOf } from '../upload/caller-of.js';
 import { counted } from './most-tracks.js';
 import { TrackAccess } from './track-access.js';
@@ -14,6 +15,7 @@ export class TrackLinksResolver {
   constructor(
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(TrackAccess) private readonly access: TrackAccess,
+    @Inject(FolderQueries) private readonly folders: FolderQueries,
   ) {}
 
   /** Null as well when the caller may not read it: a clip is shared without its original. */
@@ -41,7 +43,7 @@ export class TrackLinksResolver {
 
   @ResolveField()
   @Allow('gated')
-  folderId() {
-    return null;
+  async folderId(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
+    return userId === userIdOf(context) ? ((await this.folders.ofTrack(id)) ?? null) : null;
   }
 }

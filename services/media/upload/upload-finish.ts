@@ -6,8 +6,10 @@ import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { Filing } from '../folder/filing.js';
 import { OBJECTS, SCRATCH } from '../media.tokens.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import { identifier } from '../stream/identifier.js';
 import { ObjectSweep } from '../sweep/object-sweep.js';
 import { assemble } from './assemble.js';
 import { userIdOf } from './caller-of.js';
@@ -29,6 +31,7 @@ export class UploadFinish {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(SCRATCH) private readonly scratch: Scratch,
     @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(Filing) private readonly filing: Filing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -73,6 +76,9 @@ export class UploadFinish {
       return (await this.intake.take(unkeyed, userIdOf(context), file, beside)).trackId;
     });
     if (!objectKey) await this.sweep.deleteNow(parts);
+    // The track is there: whatever is wrong with the folder leaves it unorganized.
+    const folderId = identifier(said.get('folderId') ?? '') ?? null;
+    await this.filing.uploaded(context, folderId, 'music', trackId);
     return trackId;
   }
 }

@@ -5,6 +5,7 @@ import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js'
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { Filing } from '../folder/filing.js';
 import { SCRATCH } from '../media.tokens.js';
 import { largestTrack, tooLarge } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
@@ -31,22 +32,28 @@ export class UploadController {
     @Inject(TrackIntake) private readonly intake: TrackIntake,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
+    @Inject(Filing) private readonly filing: Filing,
     @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
   ) {}
 
-  /** POST /api/music/upload: multipart field `file`; title, artist, duration and bpm override the tags. 201 and the track. */
+  /** POST /api/music/upload: multipart field `file`; title, artist, duration and bpm override the tags; folderId files it. 201 and the track. */
   @Post('music/upload')
   @Allow('gated')
   async plain(@Req() request: Request, @Res() response: Response) {
     const context = cadenzaOf(request);
-    const { trackId, asking } = await this.scratch.with(async (path) => {
+    const { trackId, asking, folderId } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const fields = trackFields(received.fields);
       if (fields instanceof Rejection) throw new RejectionError(fields);
-      return this.intake.take(context, userIdOf(context), { path, fileName: received.fileName, fields });
+      const folderId = await this.filing.wanted(context, received.fields, 'music');
+      const file = { path, fileName: received.fileName, fields };
+      return { folderId, ...(await this.intake.take(context, userIdOf(context), file)) };
     });
-    const track = await this.firstAnswers.of(asking, () => this.track(trackId));
+    const track = await this.firstAnswers.of(asking, async () => {
+      await this.filing.uploaded(context, folderId, 'music', trackId);
+      return await this.track(trackId);
+    });
     answerMarks(response, context);
     response.status(201).json(track);
   }

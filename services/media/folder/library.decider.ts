@@ -1,0 +1,74 @@
+import type { Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { choiceProblem, problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { LibraryEventSchema } from '@cadenza/proto/gen/media/v1/library_pb.js';
+import { folderTypes, type CreateFolder, type LibraryCommand } from './library.commands.js';
+import { emptyLibrary, evolveLibrary, type LibraryState } from './library.state.js';
+import { moveFolder, placeProblem, typeWithin } from './library.places.js';
+import { within } from './library.state.js';
+
+type Outcome = readonly NewEventOf<typeof LibraryEventSchema>[] | Rejection;
+
+export const mostFolders = 1_000;
+
+/** The folders of one user's library; whose it is, its stream says. */
+export const libraryDecider: Decider<typeof LibraryEventSchema, LibraryCommand, LibraryState> = {
+  initial: emptyLibrary,
+  evolve: evolveLibrary,
+  decide(command, state, { caller: { userId } }): Outcome {
+    if (userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
+    if (command.kind === 'clear') return [{ case: 'libraryCleared', value: { userId } }];
+    if (command.kind === 'create') return createFolder(command, state, userId);
+    const { folderId } = command;
+    const present = state.get(folderId);
+    if (!present) return notFound('Folder');
+    switch (command.kind) {
+      case 'rename': {
+        const name = command.name.trim();
+        const found = nameProblems(name);
+        if (found.length > 0) return invalid(found);
+        return name === present.name ? [] : [{ case: 'folderRenamed', value: { folderId, name } }];
+      }
+      case 'move':
+        return moveFolder(command, state);
+      case 'delete':
+        return [{ case: 'foldersDeleted', value: { folderIds: within(state, folderId) } }];
+      case 'file': {
+        const { fileType, fileId } = command;
+        if (present.type !== 'all' && present.type !== fileType)
+          return invalid([{ field: 'fileType', message: `This folder holds ${holds[present.type]} only` }]);
+        return [{ case: 'fileFiled', value: { folderId, fileType, fileId, userId } }];
+      }
+      case 'unfile': {
+        const { fileType, fileId } = command;
+        return [{ case: 'fileUnfiled', value: { fileType, fileId } }];
+      }
+    }
+  },
+};
+
+const holds: Readonly<Record<string, string>> = { music: 'music', image: 'images' };
+
+const nameProblems = (name: string) =>
+  problems({ name: textProblem('Name', name, { max: 200, required: 'Please enter a valid folder name' }) });
+
+function createFolder(command: CreateFolder, state: LibraryState, userId: number): Outcome {
+  const { folderId, parentId } = command;
+  const name = command.name.trim();
+  const parent = parentId === null ? undefined : state.get(parentId);
+  if (parentId !== null && !parent) return notFound('Folder');
+  const type = typeWithin(parent, command.type ?? 'all');
+  const found = [
+    ...nameProblems(name),
+    ...problems({ type: choiceProblem('Type', type, folderTypes) }),
+    ...placeProblem(state, parentId, [type], 1),
+  ];
+  if (found.length > 0) return invalid(found);
+  if (state.size >= mostFolders)
+    return new Rejection(
+      'CONFLICT',
+      `A library can have at most ${mostFolders.toLocaleString('en-US')} folders`,
+    );
+  const value = { folderId, userId, name, type };
+  return [{ case: 'folderCreated', value: parentId === null ? value : { ...value, parentId } }];
+}
