@@ -1,9 +1,9 @@
 import type { Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { choiceProblem, problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { LibraryEventSchema } from '@cadenza/proto/gen/media/v1/library_pb.js';
-import { folderTypes, type CreateFolder, type LibraryCommand } from './library.commands.js';
+import type { CreateFolder, LibraryCommand } from './library.commands.js';
 import { emptyLibrary, evolveLibrary, type LibraryState } from './library.state.js';
+import { nameProblems, typeProblems } from './library.rules.js';
 import { moveFolder, placeProblem, typeWithin } from './library.places.js';
 import { within } from './library.state.js';
 
@@ -49,20 +49,13 @@ export const libraryDecider: Decider<typeof LibraryEventSchema, LibraryCommand, 
 
 const holds: Readonly<Record<string, string>> = { music: 'music', image: 'images' };
 
-const nameProblems = (name: string) =>
-  problems({ name: textProblem('Name', name, { max: 200, required: 'Please enter a valid folder name' }) });
-
 function createFolder(command: CreateFolder, state: LibraryState, userId: number): Outcome {
   const { folderId, parentId } = command;
   const name = command.name.trim();
   const parent = parentId === null ? undefined : state.get(parentId);
   if (parentId !== null && !parent) return notFound('Folder');
   const type = typeWithin(parent, command.type ?? 'all');
-  const found = [
-    ...nameProblems(name),
-    ...problems({ type: choiceProblem('Type', type, folderTypes) }),
-    ...placeProblem(state, parentId, [type], 1),
-  ];
+  const found = [...nameProblems(name), ...typeProblems(type), ...placeProblem(state, parentId, [type], 1)];
   if (found.length > 0) return invalid(found);
   if (state.size >= mostFolders)
     return new Rejection(

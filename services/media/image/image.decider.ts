@@ -1,11 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
-import { hasText, problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
-import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ImageEventSchema } from '@cadenza/proto/gen/media/v1/image_pb.js';
-
-/** Characters (code points). */
-export const longestCaption = 200;
+import { captionOf } from './image.rules.js';
 
 /** What was made of a file; it is in the object store by then. */
 export interface UploadImage {
@@ -77,10 +74,3 @@ export const imageDecider: Decider<typeof ImageEventSchema, ImageCommand, ImageS
     }
   },
 };
-
-/** Of which nothing is seen is none. */
-function captionOf(given: string | null): { readonly caption?: string } | Rejection {
-  if (given === null || !hasText(given)) return {};
-  const found = problems({ caption: textProblem('Caption', given.trim(), { max: longestCaption }) });
-  return found.length > 0 ? invalid(found) : { caption: given.trim() };
-}
