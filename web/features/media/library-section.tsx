@@ -43,7 +43,13 @@ export function LibrarySection({ kind, uploads, view, onView, list }: LibrarySec
   const [tab, setTab] = useState('library');
   const library = (
     <div className="flex flex-col gap-5">
-      <ChoiceButtons label="View" options={views} value={view} onValueChange={onView} className="sm:w-fit" />
+      <ChoiceButtons
+        label="View"
+        options={views}
+        value={view}
+        onValueChange={onView}
+        className="sm:-mt-17 sm:w-fit sm:self-end"
+      />
       {view === 'list' ? list(() => setTab('upload')) : <FolderView kind={kind} />}
     </div>
   );
