@@ -36,6 +36,7 @@ describe('segments', () => {
       imageUrl: null,
       musicId: null,
       musicDeleted: false,
+      track: null,
       musicStartTime: 0,
       musicEndTime: null,
       fadeInDuration: 0,
@@ -114,7 +115,10 @@ describe('music', () => {
     const { id } = await classOf();
     const { mark } = catalog.announce(1, uploaded(1, owner, 215.43));
     const after = catalog.as(owner, { after: [mark] });
-    expect(await after.add(id, { musicId: 1, musicEndTime: 215.43 })).toMatchObject({ musicId: 1 });
+    expect(await after.add(id, { musicId: 1, musicEndTime: 215.43 })).toMatchObject({
+      musicId: 1,
+      track: { id: 1 },
+    });
   });
 
   it('must be the owner’s own, be there, and last as long', async () => {

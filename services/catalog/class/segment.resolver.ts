@@ -57,6 +57,13 @@ export class SegmentResolver {
     return ((await this.queries.images(id)) ?? []).map(imageView);
   }
 
+  /** Media says whether the caller may know it. */
+  @ResolveField()
+  @Allow('gated')
+  track(@Parent() { musicId, musicDeleted }: SegmentFacts): { id: number } | null {
+    return musicId == null || musicDeleted ? null : { id: musicId };
+  }
+
   @Mutation()
   @Allow('gated')
   async addSegment(

@@ -8,6 +8,12 @@ export const ClassToPlayDocument = graphql(`
       segments {
         ...ClassSegment
         musicDeleted
+        track {
+          id
+          source
+          musicStartTime
+          duration
+        }
       }
     }
   }

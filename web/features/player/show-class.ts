@@ -35,11 +35,16 @@ function playerSegment(segment: SegmentToPlay): PlayerSegment {
   };
 }
 
+/** The bytes of a clip are its original's: there, its part begins later and has an end. */
 function musicOf(segment: SegmentToPlay, trackId: number) {
+  const { track, musicStartTime, musicEndTime } = segment;
+  const clip = track?.source === 'Clip' ? track : undefined;
+  const from = clip?.musicStartTime ?? 0;
+  const end = musicEndTime ?? clip?.duration;
   return {
     trackId,
-    startTime: segment.musicStartTime,
-    endTime: segment.musicEndTime ?? null,
+    startTime: from + musicStartTime,
+    endTime: end == null ? null : from + end,
     fadeIn: segment.fadeInDuration,
     fadeOut: segment.fadeOutDuration,
     volume: segment.volume,
