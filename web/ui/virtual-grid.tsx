@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 
 export interface VirtualGridProps<Item> {
   /** What is listed, for screen readers. */
@@ -76,9 +76,19 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           ref={index % columns === 0 ? rows.measureElement : undefined}
           data-index={(from + index) / columns}
         >
-          {render(item)}
+          <Cell item={item} render={render} />
         </li>
       ))}
     </ul>
   );
 }
+
+interface CellProps<Item> {
+  item: Item;
+  render: (item: Item) => ReactNode;
+}
+
+/** Scrolling moves cells; it does not draw those anew that were there. */
+const Cell = memo(<Item,>({ item, render }: CellProps<Item>) => render(item)) as <Item>(
+  props: CellProps<Item>,
+) => ReactNode;
