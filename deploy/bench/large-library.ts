@@ -6,7 +6,7 @@ const uploadsAtOnce = 6;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** An account with so many classes and tracks; one in a hundred of each has `rare` in its name. */
+/** An account with so many classes and tracks. */
 export async function accountWith(
   url: string,
   name: string,
