@@ -16,7 +16,9 @@ function scrollTo(top: number) {
 }
 
 describe('the class list', () => {
-  afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+  afterEach(() => {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
 
   it('shows what a card holds', async () => {
     renderApp(server('Hills'), '/classes');
