@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { onError } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
 import { errorCode } from './errors.js';
 import { sessionEnded } from './session-end.js';
 import { MeDocument } from './session.js';
@@ -61,13 +62,19 @@ function watchRefusals(client: () => ApolloClient): ApolloLink {
   });
 }
 
+/** Asked once more when the server cannot be reached; nothing else is (specification 2, section 9). */
+const askedTwice = new RetryLink({
+  delay: { initial: 500, jitter: false },
+  attempts: (count, operation) => count < 2 && operation.operationName === 'MusicStorage',
+});
+
 /** One client for the page; tests give a link of their own. */
 export function createClient(
   link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
 ) {
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([watchRefusals(() => client), link]),
+    link: ApolloLink.from([watchRefusals(() => client), askedTwice, link]),
   });
   return client;
 }

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.js';
 import { showError } from '../../ui/toast-store.js';
 import { CountCard } from './count-card.js';
 import { RecentClasses } from './recent-classes.js';
+import { RecentPlaylists } from './recent-playlists.js';
 
 export const DashboardClassesDocument = graphql(`
   query DashboardClasses {
@@ -91,6 +92,7 @@ export function DashboardPage() {
             label: 'Recent Classes',
             content: <RecentClasses classes={classes.data?.classes.items} />,
           },
+          { value: 'playlists', label: 'Playlists', content: <RecentPlaylists /> },
         ]}
       />
     </Page>
