@@ -7,7 +7,10 @@ export interface WaveformData {
   readonly peaks: readonly number[];
 }
 
-/** The waveform of a track; undefined until it has come, and while the track has not been analysed. */
+/**
+ * The waveform of a track, of a clip its whole original's; undefined until it has come, and while the track has not
+ * been analysed.
+ */
 export function useWaveform(trackId: number): WaveformData | undefined {
   const [answer, setAnswer] = useState<{ trackId: number; data: WaveformData }>();
   useEffect(() => {
@@ -23,4 +26,11 @@ export function useWaveform(trackId: number): WaveformData | undefined {
 async function fetchWaveform(trackId: number, signal: AbortSignal): Promise<WaveformData | undefined> {
   const response = await fetch(`/api/music/${trackId}/waveform`, { credentials: 'same-origin', signal });
   return response.ok ? ((await response.json()) as WaveformData) : undefined;
+}
+
+/** What a waveform shows of `duration` seconds from second `start`. */
+export function partOf(waveform: WaveformData, start: number, duration: number): WaveformData {
+  const { perSecond, peaks } = waveform;
+  const [first, last] = [Math.floor(start * perSecond), Math.ceil((start + duration) * perSecond)];
+  return { duration, perSecond, peaks: peaks.slice(first, last) };
 }

@@ -1,5 +1,5 @@
 import type { StoredClass } from '../class-query.js';
-import type { ClassDetails } from './builder-state.js';
+import type { ClassDetails, FormPart } from './builder-state.js';
 import type { Segment, SegmentFields, TimedImage } from './timeline.js';
 
 /** What a segment gets, an existing one or a new one at the end. */
@@ -16,7 +16,7 @@ export interface ImageIds {
 
 export type BuilderAction =
   | { type: 'detailsChanged'; change: Partial<ClassDetails> }
-  | { type: 'editStarted'; segment: number | 'new' }
+  | { type: 'editStarted'; segment: number | 'new'; at?: FormPart }
   | { type: 'editEnded' }
   | { type: 'segmentAdded'; fields: SegmentFields }
   | { type: 'segmentChanged'; id: number; fields: Partial<SegmentFields> }

@@ -11,6 +11,9 @@ export interface Saved {
   segments: readonly Segment[];
 }
 
+/** Where a segment's form is begun with. */
+export type FormPart = 'name' | 'music';
+
 export interface BuilderState {
   /** Null until the class is created. */
   classId: number | null;
@@ -19,6 +22,7 @@ export interface BuilderState {
   saved: Saved;
   /** The segment whose form is open, `new` for the add form. */
   editing: number | 'new' | null;
+  editingAt: FormPart;
   /** What a draft held of that form; null where the form begins with the segment. */
   typed: SegmentFormInput | null;
   /** The lowest temporary id given so far. */
@@ -41,5 +45,8 @@ export function startState(stored?: StoredClass): BuilderState {
   const details = { ...newDetails, ...given };
   const segments = fromStored(storedSegments);
   const saved = { details, segments };
-  return { classId: id, details, segments, saved, editing: null, typed: null, lastTemporaryId: 0 };
+  return {
+    ...{ classId: id, details, segments, saved },
+    ...{ editing: null, editingAt: 'name', typed: null, lastTemporaryId: 0 },
+  };
 }

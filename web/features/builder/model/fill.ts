@@ -18,10 +18,8 @@ const shortestSegment = 60;
 
 /** A new segment that lasts as long as the music, and is called by it. */
 export function segmentOf(track: Song): Fill {
-  const music = musicOf(track);
-  const seconds = (music.musicEndTime ?? track.duration) - music.musicStartTime;
-  const duration = Math.max(shortestSegment, Math.round(seconds));
-  return { segmentId: 'new', fields: { ...music, name: track.title.slice(0, 200), duration } };
+  const duration = Math.max(shortestSegment, Math.round(track.duration));
+  return { segmentId: 'new', fields: { ...musicOf(track), name: track.title.slice(0, 200), duration } };
 }
 
 /** The tracks on the segments, in order; a class without segments gets one for each track. */

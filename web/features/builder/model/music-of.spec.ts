@@ -9,9 +9,9 @@ describe('the music of a segment', () => {
     expect(musicOf(song)).toEqual({ ...noMusic, musicId: 4 });
   });
 
-  it('is a clip with its range, fades, volume and transition, and plays the original', () => {
-    const cut = { musicStartTime: 30, musicEndTime: 90, fadeInDuration: 2, fadeOutDuration: 3 };
-    const clip = { id: 9, source: 'Clip', sourceId: '4', ...cut, volume: 70, transitionType: 'crossfade' };
-    expect(musicOf(clip)).toEqual({ musicId: 4, ...cut, volume: 70, transitionType: 'crossfade' });
+  it('is all of a clip, by its own id, with its fades, volume and transition', () => {
+    const heard = { fadeInDuration: 2, fadeOutDuration: 3, volume: 70, transitionType: 'crossfade' };
+    const clip = { id: 9, source: 'Clip', sourceId: '4', musicStartTime: 30, musicEndTime: 90, ...heard };
+    expect(musicOf(clip)).toEqual({ ...noMusic, musicId: 9, ...heard });
   });
 });

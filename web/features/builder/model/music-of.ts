@@ -1,4 +1,4 @@
-import { soundingId, type TrackBrief } from '../../../lib/library/tracks.js';
+import { isClip, type TrackBrief } from '../../../lib/library/tracks.js';
 import { noMusic, type SegmentFields } from './timeline.js';
 
 export type MusicSettings = Pick<SegmentFields, keyof typeof noMusic>;
@@ -7,16 +7,14 @@ export type MusicSettings = Pick<SegmentFields, keyof typeof noMusic>;
 export type Sounding = Pick<TrackBrief, 'id' | 'source'> & Partial<TrackBrief>;
 
 /**
- * What a segment gets with a track. A clip brings its range, fades, volume and transition, and plays its original:
- * a segment's times are those of the file that sounds.
+ * What a segment gets with a track: all of it. A clip is a track of its own, of which a segment's times are; it brings
+ * its fades, volume and transition.
  */
 export function musicOf(track: Sounding): MusicSettings {
-  const settings = { ...noMusic, musicId: soundingId({ sourceId: null, ...track }) };
-  if (settings.musicId === track.id) return settings;
+  const settings = { ...noMusic, musicId: track.id };
+  if (!isClip(track)) return settings;
   return {
     ...settings,
-    musicStartTime: track.musicStartTime ?? 0,
-    musicEndTime: track.musicEndTime ?? null,
     fadeInDuration: track.fadeInDuration ?? 0,
     fadeOutDuration: track.fadeOutDuration ?? 0,
     transitionType: track.transitionType ?? 'none',

@@ -46,7 +46,9 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
     case 'detailsChanged':
       return { ...state, details: { ...state.details, ...action.change } };
     case 'editStarted':
-      return state.editing === null ? { ...state, editing: action.segment, typed: null } : state;
+      return state.editing === null
+        ? { ...state, editing: action.segment, editingAt: action.at ?? 'name', typed: null }
+        : state;
     case 'editEnded':
       return { ...state, editing: null };
     case 'segmentAdded':

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { fakeTrack } from '../../../testing/fake-music.js';
@@ -45,6 +45,7 @@ describe('the class playlist', () => {
   });
 
   it('opens the music of a segment, and takes it off and back on', async () => {
+    const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await openSongs();
     await user.click(card().getAllByRole('button', { name: 'Remove' })[0]!);
     await waitFor(() => expect(songs()).toEqual(['Song 1']));
@@ -53,6 +54,11 @@ describe('the class playlist', () => {
     await user.click(card().getAllByRole('button', { name: 'Edit' })[1]!);
     const form = within(screen.getByRole('form', { name: 'Update: Climb' }));
     expect(await form.findByText('Song 1')).toBeVisible();
+    expect(form.getByRole('group', { name: 'Music' })).toHaveFocus();
+    expect(scrolledTo.mock.contexts).toEqual([form.getByRole('group', { name: 'Music' })]);
+    await user.click(button('Cancel'));
+    await user.click(button('Edit Climb'));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 });
 

@@ -45,7 +45,7 @@ export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
             <SongTable
               rows={shown}
               isLocked={isLocked}
-              onEdit={(segment) => dispatch({ type: 'editStarted', segment })}
+              onEdit={(segment) => dispatch({ type: 'editStarted', segment, at: 'music' })}
               onRemove={(id) => dispatch({ type: 'musicRemoved', id })}
             />
           </>

@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { formatExact } from '../../../lib/format.js';
 import { usePartPlayer } from '../../../lib/audio/use-part-player.js';
 import type { SoundingPart } from '../../../lib/audio/part-player.js';
-import { useWaveform } from '../../../lib/library/use-waveform.js';
+import { isClip, type TrackBrief } from '../../../lib/library/tracks.js';
+import { partOf, useWaveform } from '../../../lib/library/use-waveform.js';
 import { Button } from '../../../ui/button.js';
 import { showError } from '../../../ui/toast-store.js';
 import { Waveform, type Part } from '../../../ui/waveform.js';
 
 export interface HearPartProps {
-  trackId: number;
-  /** Seconds. */
-  duration: number;
+  track: TrackBrief;
+  /** Seconds of the track; of a clip not of its original. */
   part: SoundingPart;
   onChoose: (range: Part) => void;
 }
+
+/** Where the track begins in the file that sounds: a clip is a part of its original's. Seconds. */
+const offsetOf = (track: TrackBrief) => (isClip(track) ? (track.musicStartTime ?? 0) : 0);
 
 /** The track's shape with handles at the ends of the chosen part, which can be heard as a class will play it. */
 export function HearPart(props: HearPartProps) {
@@ -40,8 +43,10 @@ export function HearPart(props: HearPartProps) {
 
 /** Fetches the track only now: a form is opened far more often than music is heard in it. */
 function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void }) {
-  const { trackId, part } = props;
-  const { state, position, toggle } = usePartPlayer(trackId, part, () => {
+  const { track, part } = props;
+  const offset = offsetOf(track);
+  const inFile = { ...part, start: offset + part.start, end: offset + part.end };
+  const { state, position, toggle } = usePartPlayer(track.id, inFile, () => {
     showError('Failed to load the audio file.', 'Playback error');
     onFailed();
   });
@@ -54,7 +59,7 @@ function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void })
   const isPlaying = state === 'playing';
   return (
     <>
-      <Shape {...props} position={position} />
+      <Shape {...props} position={position - offset} />
       <Transport
         label={isPlaying ? 'Pause this part' : 'Play this part'}
         part={part}
@@ -67,11 +72,12 @@ function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void })
 }
 
 function Shape(props: HearPartProps & { position: number | undefined }) {
-  const { trackId, duration, part, position, onChoose } = props;
-  const waveform = useWaveform(trackId);
+  const { track, part, position, onChoose } = props;
+  const whole = useWaveform(track.id);
+  const waveform = whole && partOf(whole, offsetOf(track), track.duration);
   return (
     <Waveform
-      duration={duration}
+      duration={track.duration}
       peaks={waveform?.peaks}
       perSecond={waveform?.perSecond}
       range={part}

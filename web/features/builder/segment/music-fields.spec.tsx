@@ -12,6 +12,15 @@ const clip = fakeClip(song, {
   ...{ id: 641, musicStartTime: 30, musicEndTime: 90, fadeInDuration: 2, fadeOutDuration: 3 },
   ...{ volume: 70, transitionType: 'crossfade' },
 });
+/** Of the song: silent but where the clip is cut from. */
+const peaks = Array.from({ length: 245 }, (_, second) => (second >= 30 && second < 90 ? 255 : 0));
+const heights = () =>
+  new Set(
+    document
+      .querySelector('fieldset svg[preserveAspectRatio] path')
+      ?.getAttribute('d')
+      ?.match(/v[\d.]+/g) ?? [],
+  );
 const field = (name: string) => screen.getByRole('textbox', { name });
 const handle = (name: string) => screen.getByRole('slider', { name });
 
@@ -19,16 +28,18 @@ const { open } = opener;
 let played: [SoundingPart, number | undefined][];
 let stopped: number;
 let closed: AbortSignal | undefined;
+let opened: number | undefined;
+let playedAt: number | undefined;
 beforeEach(() => {
   withoutCanvas();
-  [played, stopped, closed] = [[], 0, undefined];
-  opener.open = async (_, signal): Promise<OpenTrack> => {
-    closed = signal;
+  [played, stopped, closed, opened, playedAt] = [[], 0, undefined, undefined, undefined];
+  opener.open = async (id, signal): Promise<OpenTrack> => {
+    [closed, opened] = [signal, id];
     return {
       seconds: 245,
       play: async (...given: [SoundingPart, number?]) => void played.push([given[0], given[1]]),
       stop: () => void stopped++,
-      position: () => undefined,
+      position: () => playedAt,
       ended: () => false,
     };
   };
@@ -36,7 +47,7 @@ beforeEach(() => {
     async () =>
       ({
         ok: true,
-        json: async () => ({ duration: 245, perSecond: 1, peaks: [9] }),
+        json: async () => ({ duration: 245, perSecond: 1, peaks }),
       }) as unknown as Response,
   );
 });
@@ -55,18 +66,36 @@ async function openMusic(title: string) {
 }
 
 describe('the music of a segment', () => {
-  it('takes over what a clip was cut with, and plays the original', async () => {
+  it('takes over what a clip was cut with, as a track of its own', async () => {
     const { user, server } = await openMusic('Neon Pedals (Clip)');
-    expect(field('Start')).toHaveValue('0:30');
-    expect(field('End')).toHaveValue('1:30');
+    expect(field('Start')).toHaveValue('0:00');
+    expect(field('End')).toHaveValue('');
     await user.click(button('Update'));
-    await screen.findByRole('cell', { name: 'Neon Pedals' });
+    const title = await screen.findByRole('cell', { name: 'Neon Pedals (Clip)' });
+    expect(within(title.closest('tr')!).getByRole('cell', { name: '1:00' })).toBeVisible();
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments[1]).toMatchObject({
-      ...{ musicId: song.id, musicStartTime: 30, musicEndTime: 90 },
+      ...{ musicId: clip.id, musicStartTime: 0, musicEndTime: null },
       ...{ fadeInDuration: 2, fadeOutDuration: 3, volume: 70, transitionType: 'crossfade' },
     });
+  });
+
+  it('has the shape of the track, and of a clip that of its part', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    await waitFor(() => expect(heights()).toEqual(new Set(['v1', 'v94'])));
+    await user.click(button('Change'));
+    await user.click(await screen.findByRole('button', { name: 'Select Neon Pedals (Clip)' }));
+    await waitFor(() => expect(heights()).toEqual(new Set(['v94'])));
+    expect(handle('End')).toHaveAttribute('aria-valuenow', '60');
+  });
+
+  it('is told where it begins or ends behind the clip', async () => {
+    const { user } = await openMusic('Neon Pedals (Clip)');
+    await user.clear(field('End'));
+    await user.type(field('End'), '1:01');
+    await user.click(button('Update'));
+    expect(await screen.findByText('The track is 1:00 long')).toBeVisible();
   });
 
   it('is chosen by the handles under its shape', async () => {
@@ -88,6 +117,9 @@ describe('the music of a segment', () => {
     expect(await screen.findByRole('button', { name: 'Pause this part' })).toBeVisible();
     const part = { start: 30, end: 90, fadeIn: 2, fadeOut: 3, volume: 70 };
     await waitFor(() => expect(played).toEqual([[part, 30]]));
+    expect(opened).toBe(clip.id);
+    playedAt = 60;
+    await waitFor(() => expect(document.querySelector('[style="left: 50%;"]')).not.toBeNull());
     fireEvent.change(screen.getByLabelText('Fade In (seconds)'), { target: { value: '5' } });
     await waitFor(() => expect(played.at(-1)![0]).toEqual({ ...part, fadeIn: 5 }));
     await user.click(button('Pause this part'));

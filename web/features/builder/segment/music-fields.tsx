@@ -1,5 +1,5 @@
 import { ListMusic, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../lib/format.js';
 import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
@@ -14,8 +14,14 @@ import { useMusicPart } from './music-part.js';
 import { musicForm, type SegmentFormInput } from './segment-schema.js';
 import { TempoLine } from './tempo-line.js';
 
+export interface MusicFieldsProps {
+  track: Track | undefined;
+  /** To bring all of it into view and the focus on it. */
+  ref: Ref<HTMLFieldSetElement>;
+}
+
 /** The track of the segment, and how it plays. */
-export function MusicFields({ track }: { track: Track | undefined }) {
+export function MusicFields({ track, ref }: MusicFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const { setValue, control } = useFormContext<SegmentFormInput>();
   const musicId = useWatch({ control, name: 'musicId' });
@@ -26,7 +32,7 @@ export function MusicFields({ track }: { track: Track | undefined }) {
   }
 
   return (
-    <fieldset className="min-w-0 rounded-xl bg-sunken p-4">
+    <fieldset ref={ref} tabIndex={-1} className="min-w-0 rounded-xl bg-sunken p-4">
       <legend className="sr-only">Music</legend>
       {musicId === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -72,7 +78,7 @@ function Heard({ track }: { track: Track }) {
   const { part, choose } = useMusicPart(track.duration);
   return (
     <div className="mb-4">
-      <HearPart trackId={track.id} duration={track.duration} part={part} onChoose={choose} />
+      <HearPart track={track} part={part} onChoose={choose} />
     </div>
   );
 }

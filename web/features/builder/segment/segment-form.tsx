@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.js';
+import type { FormPart } from '../model/builder-state.js';
 import type { SegmentFields } from '../model/timeline.js';
 import { useTracks } from '../music/tracks.js';
 import { ImageFields } from './images/image-fields.js';
@@ -18,6 +19,8 @@ export interface SegmentFormProps {
   submitLabel: string;
   /** What a draft held of this form. */
   typed: SegmentFormInput | null;
+  /** What is looked at first. */
+  at?: FormPart;
   /** Told how to read what stands in the form. */
   onOpen: (read: () => SegmentFormInput) => void;
   onSubmit: (fields: SegmentFields) => void;
@@ -26,7 +29,7 @@ export interface SegmentFormProps {
 
 /** Adds or edits one segment, in place (specification 2, section 2, "Segment form"). */
 export function SegmentForm(props: SegmentFormProps) {
-  const { fields, isSaved, submitLabel, typed, onOpen, onSubmit, onCancel } = props;
+  const { fields, isSaved, submitLabel, typed, at = 'name', onOpen, onSubmit, onCancel } = props;
   const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
     resolver: zodResolver(segmentFormSchema),
     defaultValues: typed ?? toForm(fields),
@@ -34,7 +37,12 @@ export function SegmentForm(props: SegmentFormProps) {
   const { setFocus, getValues, control } = form;
   const musicId = useWatch({ control, name: 'musicId' });
   const track = useTracks(musicId === null ? [] : [musicId]).get(musicId ?? 0);
-  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  const music = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (at === 'name') return setFocus('name', { shouldSelect: true });
+    music.current?.focus({ preventScroll: true });
+    music.current?.scrollIntoView({ block: 'center' });
+  }, [setFocus, at]);
 
   useEffect(() => onOpen(getValues), [onOpen, getValues]);
 
@@ -56,7 +64,7 @@ export function SegmentForm(props: SegmentFormProps) {
       >
         <RideFields />
         <ImageFields isSaved={isSaved} />
-        <MusicFields track={track} />
+        <MusicFields ref={music} track={track} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="primary">

@@ -29,6 +29,7 @@ export function SegmentRow({ placed, builder, tracks, onDelete }: SegmentRowProp
           isSaved={segment.id > 0}
           submitLabel="Update"
           typed={state.typed}
+          at={state.editingAt}
           onOpen={builder.formOpened}
           onSubmit={(fields) => dispatch({ type: 'segmentChanged', id: segment.id, fields })}
           onCancel={() => dispatch({ type: 'editEnded' })}
