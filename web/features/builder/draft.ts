@@ -1,6 +1,6 @@
 import type { StoredClass } from './class-query.js';
-import type { WriterMemory } from './class-writer.js';
 import { startState, type BuilderState } from './model/builder-state.js';
+import type { WriterMemory } from './versioned-commands.js';
 
 /** All of the editor that outlives its page. */
 export interface BuilderDraft {

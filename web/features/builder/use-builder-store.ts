@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BuilderState } from './model/builder-state.js';
-import { reduceHistory, startHistory, type BuilderHistory, type HistoryAction } from './model/history.js';
+import { reduceHistory, type HistoryAction } from './model/history.js';
+import { startHistory, type BuilderHistory } from './model/history-state.js';
 
 export interface BuilderStore {
   /** The state as it is now, also within what began before a change. */

@@ -2,13 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { BuilderAction } from './builder-action.js';
 import { startState } from './builder-state.js';
-import {
-  mostSteps,
-  reduceHistory,
-  startHistory,
-  type BuilderHistory,
-  type HistoryAction,
-} from './history.js';
+import { mostSteps, startHistory, type BuilderHistory } from './history-state.js';
+import { reduceHistory, type HistoryAction } from './history.js';
 import { newSegmentFields, type Segment } from './timeline.js';
 
 const stored = {

@@ -1,68 +1,21 @@
 import type { BuilderAction } from './builder-action.js';
-import { startState, type BuilderState } from './builder-state.js';
-import { reduceBuilder } from './reduce-builder.js';
-import type { Segment } from './timeline.js';
+import {
+  contentOf,
+  mapped,
+  mostSteps,
+  renamed,
+  startHistory,
+  withIds,
+  withSegments,
+  type BuilderHistory,
+  type Content,
+} from './history-state.js';
 import { withImageId } from './image-plan.js';
 import { isSame } from './is-same.js';
-
-/** All that a person gave the class. */
-export type Content = Pick<BuilderState, 'details' | 'segments'>;
-
-export interface BuilderHistory {
-  present: BuilderState;
-  /** What was before each step that can be undone, the latest last. */
-  past: readonly Content[];
-  /** What was undone, the next to redo last. */
-  future: readonly Content[];
-  /** What is being typed in: more typing there belongs to the latest step. Null when the next edit is a new one. */
-  typing: string | null;
-}
+import { reduceBuilder } from './reduce-builder.js';
+import { typingOf } from './typing.js';
 
 export type HistoryAction = BuilderAction | { type: 'undone' } | { type: 'redone' };
-
-/** So many steps are kept; the oldest are forgotten. */
-export const mostSteps = 200;
-
-export const startHistory = (present: BuilderState = startState()): BuilderHistory => ({
-  ...{ present, past: [], future: [], typing: null },
-});
-
-const contentOf = ({ details, segments }: BuilderState): Content => ({ details, segments });
-
-const typedFields = ['title', 'description', 'duration', 'coverImageUrl'];
-
-/** An image of the library, or none: a choice, and no typing. */
-const isChosen = (url: string | null | undefined) => !url || url.startsWith('/api/images/');
-
-/** Where an action is typing. */
-function typingOf(action: BuilderAction): string | null {
-  if (action.type === 'segmentsWritten') return 'text';
-  if (action.type !== 'detailsChanged') return null;
-  const [field, ...others] = Object.keys(action.change);
-  if (!field || others.length > 0 || !typedFields.includes(field)) return null;
-  return field === 'coverImageUrl' && isChosen(action.change.coverImageUrl) ? null : field;
-}
-
-type EachSegment = (segment: Segment) => Segment;
-
-const mapped = (each: EachSegment) => (content: Content) => ({
-  ...content,
-  segments: content.segments.map(each),
-});
-
-/** The history with other segments in what was and in what comes. */
-function withSegments(history: BuilderHistory, each: EachSegment): BuilderHistory {
-  const { past, future } = history;
-  return { ...history, past: past.map(mapped(each)), future: future.map(mapped(each)) };
-}
-
-const renamed =
-  (ids: ReadonlyMap<number, number>): EachSegment =>
-  (segment) => ({ ...segment, id: ids.get(segment.id) ?? segment.id });
-
-/** The history with segments known by other ids. */
-const withIds = (history: BuilderHistory, ids: ReadonlyMap<number, number>) =>
-  ids.size === 0 ? history : withSegments(history, renamed(ids));
 
 /** To another content. What the server has deleted meanwhile comes back as something new. */
 function restored(history: BuilderHistory, content: Content): BuilderHistory {
