@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { serverMessage } from '../../lib/errors.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { PageSpinner } from '../../ui/spinner.js';
 import { ClassBuilder } from './class-builder.js';
 import { BuilderClassDocument } from './class-query.js';
+import { readFailure } from './read-failure.js';
 
 /** `/class-builder` makes a new class, `/class-builder?id=7` opens one. */
 export function ClassBuilderPage() {
@@ -40,7 +40,7 @@ function StoredClassBuilder({ id }: { id: number }) {
       <EmptyState
         role="alert"
         icon={TriangleAlert}
-        title={serverMessage(error) ?? 'Failed to fetch class'}
+        {...readFailure(error)}
         action={
           <Button onClick={() => void refetch().catch(() => undefined)}>
             <RefreshCw className="size-4" aria-hidden /> Try Again

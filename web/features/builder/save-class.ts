@@ -2,6 +2,7 @@ import type { ClassWriter } from './class-writer.js';
 import type { BuilderStore } from './use-builder-store.js';
 import { isSame } from './model/is-same.js';
 import { changedStart, nextStep, type SegmentStep } from './model/save-plan.js';
+import { detailsFailure, segmentFailure } from './model/update-failure.js';
 import { saveImage } from './save-image.js';
 import { orElse } from './step-failure.js';
 
@@ -33,7 +34,7 @@ async function createClass(writer: ClassWriter, store: BuilderStore): Promise<nu
 async function updateDetails(writer: ClassWriter, store: BuilderStore, id: number): Promise<void> {
   const { details, saved } = store.read();
   if (isSame(details, saved.details)) return;
-  await writer.updateClass(id, details);
+  await orElse(detailsFailure(saved.details, details), writer.updateClass(id, details));
   store.dispatch({ type: 'classStored', id, details });
 }
 
@@ -54,9 +55,11 @@ async function take(step: SegmentStep, classId: number, writer: ClassWriter, sto
       const added = { ...stored, id, images, fixedStart: startTime };
       return store.dispatch({ type: 'segmentStored', id, storedId, segment: added, to: order - 1 });
     }
-    case 'update':
+    case 'update': {
+      const before = store.read().saved.segments.find((saved) => saved.id === id);
       if (step.dropsMusic) await writer.removeMusic(id);
-      await orElse('Failed to update segment', writer.updateSegment(id, input));
+      await orElse(segmentFailure(before, segment), writer.updateSegment(id, input));
       return store.dispatch({ type: 'segmentStored', id, storedId: id, segment, to });
+    }
   }
 }

@@ -9,6 +9,8 @@ export interface UploadTarget {
   address: string;
   /** Megabytes. */
   most: number;
+  /** The title of what is told of an upload that fails. */
+  failure?: string;
 }
 
 /** One image that is shown while it is on its way. */
@@ -21,7 +23,8 @@ interface Sending {
 }
 
 /** Sends one image at a time; what is taken down with the page is cancelled. */
-export function useImageUpload({ address, most }: UploadTarget, onUploaded: (url: string) => void) {
+export function useImageUpload(target: UploadTarget, onUploaded: (url: string) => void) {
+  const { address, most, failure = 'Upload failed' } = target;
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending>();
   const upload = useRef<ImageUpload>(undefined);
@@ -54,7 +57,7 @@ export function useImageUpload({ address, most }: UploadTarget, onUploaded: (url
       },
       (error: Error) => {
         end();
-        showError(error.message || 'Failed to upload image', 'Upload failed');
+        showError(error.message || 'Failed to upload image', failure);
       },
     );
   }

@@ -3,6 +3,8 @@ import type { TimedImage } from './timeline.js';
 /** Seconds (specification 2, section 9). */
 export const shortest = 5;
 export const longest = 60;
+/** The server takes no more on a segment. */
+export const mostImages = 100;
 const newImage = { startTime: 0, duration: 30, caption: null };
 
 const between = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value));

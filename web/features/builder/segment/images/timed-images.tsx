@@ -1,7 +1,7 @@
 import { ImageSource } from '../../image/image-source.js';
 import { SendingImage } from '../../image/sending-image.js';
 import { useImageUpload } from '../../image/use-image-upload.js';
-import { placedAt, withNewImage } from '../../model/timed-image.js';
+import { mostImages, placedAt, withNewImage } from '../../model/timed-image.js';
 import type { TimedImage } from '../../model/timeline.js';
 import { ImageRow } from './image-row.js';
 import { ImageStrip } from './image-strip.js';
@@ -15,12 +15,21 @@ export interface TimedImagesProps {
   onChange: (images: TimedImage[]) => void;
 }
 
-const target = { address: '/api/segments/images/upload', most: 20 };
+/** Why no image can be added; undefined where one can. */
+function hindranceOf(isSaved: boolean, count: number) {
+  if (!isSaved)
+    return { title: 'Save segment first', sentence: 'Please save the segment before adding images.' };
+  const full = `A segment can have at most ${mostImages} images`;
+  return count >= mostImages ? { title: full, sentence: `${full}.` } : undefined;
+}
+
+const target = { address: '/api/segments/images/upload', most: 20, failure: 'Image upload failed' };
 
 /** Images that are shown for a while during the segment (specification 2, section 2, "Segment form"). */
 export function TimedImages({ images, seconds, isSaved, onChange }: TimedImagesProps) {
   const add = (url: string) => onChange(withNewImage(images, url, seconds));
   const { sending, send, cancel } = useImageUpload(target, add);
+  const hindrance = hindranceOf(isSaved, images.length);
   const change = (next: TimedImage) => onChange(images.map((image) => (image.id === next.id ? next : image)));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -50,13 +59,12 @@ export function TimedImages({ images, seconds, isSaved, onChange }: TimedImagesP
         uploadLabel="Add Image"
         onFile={send}
         onPick={add}
-        disabled={!isSaved}
-        title={isSaved ? undefined : 'Save segment first'}
+        disabled={hindrance !== undefined}
+        title={hindrance?.title}
       />
       <p className="text-xs text-muted">
-        {isSaved
-          ? 'Each image is shown for 5 to 60 seconds. Drag it to place it, and its edge to show it longer.'
-          : 'Please save the segment before adding images.'}
+        {hindrance?.sentence ??
+          'Each image is shown for 5 to 60 seconds. Drag it to place it, and its edge to show it longer.'}
       </p>
     </fieldset>
   );
