@@ -17,8 +17,8 @@
  *     quotes   = "…" with \" \\ \n \r \t in it; a setting's value may stand in quotes too
  *
  * What a line leaves out is as in a new segment. So a line says all that a person gave its segment: a copied line
- * is a copied segment, music and image included. Only which stored segment it is (its id, and what hangs on that)
- * the line does not say: see `identity.ts`.
+ * is a copied segment, music and image included. Only which stored segment it is, with its timed images, the line does
+ * not say: see `identity.ts` and `image-note.ts`.
  */
 import { positions, resistances, transitions } from '../../../lib/class-kinds.js';
 import type { Segment } from '../model/timeline.js';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, openRide, segmentNames } from '../testing/open-ride.js';
 
@@ -67,6 +68,32 @@ describe('the class as text', () => {
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('lines with timed images', () => {
+  const images = [{ id: 41, imageUrl: '/api/images/41', startTime: 0, duration: 30, caption: null }];
+
+  it('say what becomes of these when they are copied or removed', async () => {
+    const segments = ['Warm Up', 'Climb'].map((name) => fakeSegment(1, { name, images }));
+    const classes = [fakeClass({ id: 1, title: 'Hills', segments: arrange(segments) })];
+    const { user } = await openRide({ classes });
+    await user.click(button('Text'));
+    const [warmUp, climb] = area().value.split('\n');
+    write(`${warmUp}\n${climb}\n${climb}`);
+    const copied = 'A copied line has no timed images. Duplicate the segment to copy them, too.';
+    expect(screen.getByText(copied)).toBeVisible();
+    expect(screen.getAllByText('Timed images: 1')).toHaveLength(2);
+    fireEvent.blur(area());
+    expect(screen.getByText(copied)).toBeVisible();
+    await user.click(button('Undo'));
+    expect(screen.queryByText(copied)).toBeNull();
+    write(climb!);
+    expect(
+      screen.getByText('1 timed image goes with what was removed. Undo brings back both.'),
+    ).toBeVisible();
+    await user.click(button('Undo'));
+    expect(screen.getAllByText('Timed images: 1')).toHaveLength(2);
   });
 });
 

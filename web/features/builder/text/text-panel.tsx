@@ -63,6 +63,9 @@ export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
           />
         )}
       </Field>
+      <p role="status" className="text-sm text-warn-text empty:hidden">
+        {entry.note}
+      </p>
       <ProblemList id={`${id}-problems`} problems={problems} onPick={show} />
       {hasProblems && (
         <Button size="sm" className="self-start" onClick={entry.discard}>

@@ -3,6 +3,7 @@ import type { BuilderState } from '../model/builder-state.js';
 import type { Segment } from '../model/timeline.js';
 import type { Builder } from '../use-builder.js';
 import { segmentsOf } from './identity.js';
+import { imageNote } from './image-note.js';
 import { parseClass, type TextProblem } from './parse-class.js';
 import { printClass } from './print-class.js';
 
@@ -20,6 +21,8 @@ export interface TextEntry {
   /** While there are any, what is typed is not in the class. */
   problems: readonly TextProblem[];
   type: (text: string) => void;
+  /** What the latest typing did to timed images, as long as the class stays so. */
+  note: string | undefined;
   /** Typing is over: the lines are written as the class has them. Text with problems stays. */
   settle: () => void;
   /** Back to what the class has. */
@@ -40,6 +43,7 @@ function heldBy(text: string | null | undefined, state: BuilderState): Typed | u
  */
 export function useTextEntry({ state, dispatch }: Builder, kept?: string | null): TextEntry {
   const [typed, setTyped] = useState(() => heldBy(kept, state));
+  const [noted, setNoted] = useState<{ sentence: string | undefined; of: readonly Segment[] }>();
   const { segments } = state;
   const isInStep = typed?.seen === segments;
   const problems = typed?.problems ?? [];
@@ -52,12 +56,14 @@ export function useTextEntry({ state, dispatch }: Builder, kept?: string | null)
     const written = segmentsOf(parsed.lines, base.segments, base.lastTemporaryId);
     dispatch({ type: 'segmentsWritten', segments: written });
     setTyped({ text, problems: [], base, seen: written });
+    setNoted({ sentence: imageNote(base.segments, written), of: written });
   }
 
   return {
     text: typed && (isInStep || problems.length > 0) ? typed.text : printClass(segments),
     problems,
     type,
+    note: noted?.of === segments ? noted.sentence : undefined,
     settle: () => problems.length === 0 && setTyped(undefined),
     discard: () => setTyped(undefined),
   };
