@@ -46,7 +46,7 @@ export function Toaster() {
         </Toast.Root>
       )}
       {/* Never over what is asked: buttons are at the lower edge of a phone, and of a dialog. */}
-      <Toast.Viewport className="fixed inset-x-4 top-18 z-50 outline-none in-data-[screen=player]:top-16 in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[screen=player]:bottom-auto sm:in-data-[scroll-locked]:bottom-auto" />
+      <Toast.Viewport className="fixed inset-x-4 top-18 z-50 outline-none in-data-[screen=player]:top-16 in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[screen=player]:top-16 sm:in-data-[screen=player]:bottom-auto sm:in-data-[scroll-locked]:top-4 sm:in-data-[scroll-locked]:bottom-auto" />
     </Toast.Provider>
   );
 }

@@ -69,6 +69,8 @@ export function FolderDialog({ edit, actions, onClose }: FolderDialogProps) {
               autoComplete="off"
               value={name}
               onChange={(event) => setName(event.target.value)}
+              // A form whose button is disabled is not sent by Enter: what is missing is said here.
+              onKeyDown={(event) => event.key === 'Enter' && name.trim() === '' && void save(event)}
             />
           )}
         </Field>

@@ -62,7 +62,7 @@ describe('music of the library', () => {
     const { user } = open();
     await user.click((await card('Drop')).getByRole('button', { name: 'Play' }));
     const [audio] = made;
-    expect(audio).toHaveAttribute('src', '/api/music/stream/1');
+    expect(audio).toHaveAttribute('src', '/api/music/stream/2');
     fireEvent(audio!, new Event('loadedmetadata'));
     expect(audio!.currentTime).toBe(30.4);
     audio!.currentTime = 94.9;
@@ -122,12 +122,12 @@ describe('music of the library', () => {
     await user.click((await card('Hill')).getByRole('button', asked));
     const panel = within(await screen.findByRole('dialog', { name: 'Tempo of Hill' }));
     const box = panel.getByLabelText('BPM');
-    await user.click(panel.getByRole('button', { name: 'Halve the tempo' }));
+    await user.click(panel.getByRole('button', { name: '÷2, halve the tempo' }));
     expect(box).toHaveValue('64');
-    await user.click(panel.getByRole('button', { name: 'Double the tempo' }));
-    await user.click(panel.getByRole('button', { name: 'Double the tempo' }));
+    await user.click(panel.getByRole('button', { name: '×2, double the tempo' }));
+    await user.click(panel.getByRole('button', { name: '×2, double the tempo' }));
     expect(box).toHaveValue('256');
-    await user.click(panel.getByRole('button', { name: 'Double the tempo' }));
+    await user.click(panel.getByRole('button', { name: '×2, double the tempo' }));
     expect(await panel.findByText('Tempo must be between 20 and 400 beats a minute')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.clear(box);

@@ -73,10 +73,10 @@ function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void 
             />
           )}
         </Field>
-        <Button aria-label="Halve the tempo" onClick={() => setText(shown(bpm / 2))} disabled={!bpm}>
+        <Button aria-label="÷2, halve the tempo" onClick={() => setText(shown(bpm / 2))} disabled={!bpm}>
           ÷2
         </Button>
-        <Button aria-label="Double the tempo" onClick={() => setText(shown(bpm * 2))} disabled={!bpm}>
+        <Button aria-label="×2, double the tempo" onClick={() => setText(shown(bpm * 2))} disabled={!bpm}>
           ×2
         </Button>
       </div>
