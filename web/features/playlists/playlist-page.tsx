@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, CircleAlert, ListX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { serverMessage } from '../../lib/errors.js';
+import { errorCode, serverMessage } from '../../lib/errors.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -37,7 +37,7 @@ export function PlaylistPage() {
   if (playlist) return <Shown playlist={playlist} />;
   return (
     <Page>
-      {error ? (
+      {error && errorCode(error) !== 'NOT_FOUND' ? (
         <EmptyState
           role="alert"
           icon={CircleAlert}
@@ -45,7 +45,7 @@ export function PlaylistPage() {
           description={serverMessage(error)}
           action={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
         />
-      ) : data || !isNumber ? (
+      ) : error || data || !isNumber ? (
         <EmptyState
           icon={ListX}
           title="Playlist Not Found"

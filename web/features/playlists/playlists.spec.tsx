@@ -165,6 +165,13 @@ describe('playlists', () => {
     expect(screen.getByRole('link', { name: 'All Playlists' })).toBeVisible();
   });
 
+  it('are not found when the server says so', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    server.refuse('Playlist', 'Playlist not found', 'NOT_FOUND');
+    renderApp(server, '/media/playlists/999');
+    expect(await screen.findByText('Playlist Not Found')).toBeVisible();
+  });
+
   it('are left when they are deleted', async () => {
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
