@@ -12,7 +12,7 @@ import { idempotencyKey } from './rest/idempotency-key.js';
 import { sendProblem } from './rest/problem.js';
 import { parsedBy } from './rest/read-input.js';
 import type { Afterwards, BytesRoute } from './rest/route.js';
-import { visitOf } from './rest/executor.js';
+import { carryVersion, visitOf } from './rest/executor.js';
 import type { GatewayContext, Visit } from './session/visit.js';
 
 interface UploadParts extends ByteParts {
@@ -27,6 +27,8 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
   return async (request, response) => {
     const visit = visitOf(response);
     const query = parsedBy(route.query, request.query);
+    // Of what the upload becomes a part of.
+    carryVersion(request, visit);
     const answer = await stored(route, request, visit, parts);
     if (!answer) return sendProblem(response, refuse('UNAVAILABLE', awayMessage));
     const refusal = answer.status === 201 ? await follow(then, query, answer.body, request) : undefined;
@@ -47,10 +49,18 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
     const visit = visitOf(request.res as Response);
     const refusal = await run(parts, visit, operation, wanted);
     // With a key it may be the repetition of an upload that was taken before, and that is used by now.
-    if (refusal && idempotencyKey(request) === undefined) await run(parts, visit, undo, { id: body['id'] });
+    if (refusal && isDefinite(refusal) && idempotencyKey(request) === undefined) {
+      visit.ifMatch = null;
+      const left = await run(parts, visit, undo, { id: body['id'] });
+      if (left) parts.log.warn({ code: left.extensions?.code, image: body['id'] }, 'An upload stays unused');
+    }
     return refusal;
   }
 }
+
+/** Otherwise what follows may have happened, and its answer was lost: then the upload is in use. */
+const isDefinite = ({ extensions }: GraphQLFormattedError) =>
+  !['UNAVAILABLE', 'INTERNAL'].includes(String(extensions?.code));
 
 async function run(
   { graphql }: UploadParts,

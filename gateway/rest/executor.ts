@@ -21,13 +21,18 @@ export const visitOf = (response: Response) => response.locals.visit as Visit;
 
 /** Headers that belong to the command: If-Match, Idempotency-Key. */
 function carryHeaders(request: Request, visit: Visit, bodyKey: string): void {
+  carryVersion(request, visit);
+  visit.idempotency = idempotencyOf(request, bodyKey);
+}
+
+/** Throws CONFLICT for an If-Match that names no version. */
+export function carryVersion(request: Request, visit: Visit): void {
   const match = request.headers['if-match'];
   if (match !== undefined && match !== '*') {
     const version = /^"(\d{1,9})"$/.exec(match)?.[1];
     if (version === undefined) throw refuse('CONFLICT', 'If-Match names no version of this object');
     visit.ifMatch = Number(version);
   }
-  visit.idempotency = idempotencyOf(request, bodyKey);
 }
 
 interface Page {

@@ -67,6 +67,13 @@ describe('the upload of a cover', () => {
     expect(mutations()).toEqual(['updateClass']);
   });
 
+  it('is for the version of the class that was seen', async () => {
+    await upload('/api/classes/images/upload?classId=42', { 'if-match': '"7"' });
+    const asked = gateway.services.seen.find(({ query }) => query.includes('updateClass'))!;
+    expect(asked.context.ifMatch).toBe(7);
+    expect((await upload('/api/classes/images/upload?classId=42', { 'if-match': 'x' })).status).toBe(409);
+  });
+
   it('is refused as media refuses it, and where media is away', async () => {
     refused = true;
     const to = '/api/classes/images/upload?classId=42';

@@ -14,6 +14,7 @@ import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
 import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
 import { SegmentImages1795000000003 } from './migrations/1795000000003-segment-images.js';
+import { TellImages1795000000004 } from './migrations/1795000000004-tell-images.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -26,7 +27,12 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
     slices: [classSlice],
     reactions: [grantsCopy, tracksCopy, imagesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Classes1790000000001, Grants1790000000002, SegmentImages1795000000003],
+    migrations: [
+      Classes1790000000001,
+      Grants1790000000002,
+      SegmentImages1795000000003,
+      TellImages1795000000004,
+    ],
     held: catalogHeld,
     belongings: [classBelonging],
     providers: [

@@ -17,7 +17,7 @@ async function askedInVain(query: string): Promise<number> {
 describe('a server that cannot be reached', () => {
   // Refusals are logged.
   beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterAll(() => jest.restoreAllMocks());
+  afterAll(() => void jest.restoreAllMocks());
 
   it('is asked once more for the storage, and for nothing else', async () => {
     expect(await askedInVain('query MusicStorage { musicStorage { limit } }')).toBe(2);

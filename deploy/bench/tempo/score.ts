@@ -1,4 +1,4 @@
-import { octaveNear } from '@cadenza/media/analysis/octave-near.js';
+import { heardAt } from '@cadenza/web/features/builder/model/cadence.js';
 import type { CorpusTrack } from './corpus.js';
 
 /** How right a tempo is. */
@@ -7,7 +7,7 @@ export interface Score {
   readonly exact: boolean;
   /** Within 1 % of it, of half or of twice. */
   readonly anyOctave: boolean;
-  /** Within 1 % of what a rider feels whose cadence is known, by `octaveNear`. */
+  /** Within 1 % of what a rider feels whose cadence is known, as the builder shows it. */
   readonly withCadence: boolean;
 }
 
@@ -26,6 +26,6 @@ export function score(track: CorpusTrack, bpm: number | null): Score {
   return {
     exact: near(bpm, track.bpm),
     anyOctave: [0.5, 1, 2].some((octave) => near(bpm, track.bpm * octave)),
-    withCadence: near(octaveNear(bpm, cadence(track)), felt(track.bpm)),
+    withCadence: near(heardAt(bpm, cadence(track)), felt(track.bpm)),
   };
 }

@@ -43,7 +43,7 @@ const share = (scores: readonly Score[], key: keyof Score) => {
 const line = (name: string, key: keyof Score) =>
   console.log(`  ${name.padEnd(44)} ours ${share(ours, key)} music-tempo ${share(peers, key)}`);
 console.log(`\n${tracks.length} tracks (o: half or twice, !: wrong), right within 1 %`);
-line('the cadence known, octaveNear', 'withCadence');
+line('the cadence known', 'withCadence');
 line('half and twice allowed', 'anyOctave');
 line('exactly, nothing known', 'exact');
 const samples = tracks.filter((_, index) => index % 4 !== 0).length;

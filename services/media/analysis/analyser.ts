@@ -39,7 +39,7 @@ export class Analyser {
   /** In the middle of a file, too. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.pool.end();
+    await this.pool.close();
     await this.thread?.end();
   }
 }

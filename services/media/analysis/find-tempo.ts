@@ -25,7 +25,7 @@ const leastAlike = 0.08;
  * pulses once a beat (Fourier) is the beat: the first alone likes half the tempo, the second twice. Then the tempo at
  * which beats up to 20 s apart fall together best, to a fiftieth of a percent.
  *
- * @returns beats per minute, 55 to 190, at times at half or twice what people tap (`octaveNear`); null without a beat
+ * @returns beats per minute, 55 to 190, at times at half or twice what people tap (web: `heardAt`); null without a beat
  */
 export function findTempo(envelope: Float64Array): number | null {
   if (envelope.length < shortest * envelopeRate) return null;

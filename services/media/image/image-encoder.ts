@@ -29,6 +29,6 @@ export class ImageEncoder {
 
   /** Called by Nest when the service closes. */
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await this.pool.close();
   }
 }

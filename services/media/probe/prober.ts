@@ -25,6 +25,6 @@ export class Prober {
 
   /** Called by Nest when the service closes. */
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await this.pool.close();
   }
 }

@@ -1,3 +1,5 @@
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { ProbeThread, type WorkerFile } from './probe-thread.js';
 
 export interface PoolLimits {
@@ -18,12 +20,15 @@ export interface Reader<Answer> {
   end(): Promise<unknown>;
 }
 
+const closing = new Rejection('UNAVAILABLE', 'Files cannot be read just now. Please try again.');
+
 /** Reads files in threads of their own, within limits of time and memory. A thread costs a second to start, so it is kept. */
 export class ThreadPool<Answer> {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly idle: Reader<Answer>[] = [];
   private rest: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(
     private readonly limits: PoolLimits,
@@ -44,6 +49,12 @@ export class ThreadPool<Answer> {
     }
   }
 
+  /** For good: what is being read is ended after its file, what waits is told UNAVAILABLE. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.end();
+  }
+
   /** Ends the threads that wait for work. */
   async end(): Promise<void> {
     clearTimeout(this.rest);
@@ -51,11 +62,16 @@ export class ThreadPool<Answer> {
   }
 
   private async askThread(job: string): Promise<Answer | undefined> {
+    if (this.isClosed) throw new RejectionError(closing);
     const reader = this.idle.pop() ?? this.start(this.worker, this.limits);
     const answer = await reader.ask(job, this.limits.milliseconds);
     if (answer === undefined) {
       await reader.end();
       return undefined;
+    }
+    if (this.isClosed) {
+      await reader.end();
+      return answer;
     }
     this.idle.push(reader);
     clearTimeout(this.rest);

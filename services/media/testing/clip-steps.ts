@@ -22,8 +22,8 @@ export const clipSteps = (media: () => MediaUnderTest) => ({
     ),
   track: (userId: number, id: number) =>
     media().ask(userId, `query ($id: Int!) { musicTrack(id: $id) { ${wholeTrack} } }`, { id }),
-  remove: (userId: number, id: number) =>
-    media().ask(userId, 'mutation ($id: Int!) { deleteMusic(id: $id) }', { id }),
+  remove: (userId: number, id: number, carried = {}) =>
+    media().ask(userId, 'mutation ($id: Int!) { deleteMusic(id: $id) }', { id }, carried),
   list: async (userId: number, filter?: string) => {
     const answer = await media().ask(
       userId,

@@ -9,6 +9,8 @@ import { longestName } from './track.rules.js';
 
 /** Seconds (specification 2, section 9). */
 const longestFade = 10;
+/** Seconds: a step of the editor's sliders. */
+const shortestClip = 0.1;
 const transitions = ['none', 'crossfade', 'beatmatch'];
 
 /** What is wrong with a clip, field by field (specification 2, section 5). */
@@ -18,9 +20,9 @@ export function clipProblems(clip: CutClip) {
   return problems({
     title: textProblem('Title', title, { max: longestName, required }),
     startTime:
-      startTime < endTime
+      endTime - startTime >= shortestClip - 1e-6
         ? rangeProblem('Start time', startTime, 0, source.duration, 'seconds')
-        : 'Start time must be before the end time',
+        : `Start time must be before the end time, by at least ${shortestClip} seconds`,
     endTime: rangeProblem('End time', endTime, 0, source.duration, 'seconds'),
     fadeInDuration: rangeProblem('Fade in', clip.fadeInDuration, 0, longestFade, 'seconds'),
     fadeOutDuration: rangeProblem('Fade out', clip.fadeOutDuration, 0, longestFade, 'seconds'),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -32,6 +32,7 @@ export class TrackDeletion {
     const row = await this.queries.find(id);
     if (!row || row.user_id !== userIdOf(context)) throw new RejectionError(notFound('Track'));
     if (row.original_id !== null) return await this.deleteClip(context, id);
+    if (context.ifMatch !== null && context.ifMatch !== row.version) throw new RejectionError(changed);
     const beside = { ...context, ifMatch: null };
     for (let clips = await this.queries.clips(id); ; clips = await this.queries.clips(id)) {
       for (const clip of clips ?? []) await this.deleteClip(beside, clip.id).catch(unlessGone);
@@ -63,6 +64,9 @@ export class TrackDeletion {
     }
   }
 }
+
+/** Told before its clips are gone: they are streams of their own. */
+const changed = new Rejection('CONFLICT', 'This track has changed since you saw it');
 
 /** Somebody else was faster: that is as good. */
 function unlessGone(error: unknown) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isClip, soundingId, type TrackBrief } from './tracks.js';
+import { isClip, type TrackBrief } from './tracks.js';
 import { showError } from '../../ui/toast-store.js';
 
 /** Plays one track of the library at a time, of a clip its part; `playing` is its id. */
@@ -17,7 +17,7 @@ export function useTrackPreview() {
 
   const play = (track: TrackBrief) => {
     stop();
-    const address = `/api/music/stream/${soundingId(track)}`;
+    const address = `/api/music/stream/${track.id}`;
     const element = new Audio(address);
     const fail = (sentence: string) => {
       if (audio.current !== element) return;

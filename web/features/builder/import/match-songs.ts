@@ -32,6 +32,9 @@ export function normalised(text: string): string {
     .trim();
 }
 
+/** As a track is stored whose file says nobody (services/media/upload/track-intake). */
+const namesNobody = new Set(['', 'unknown artist']);
+
 const isWithin = (whole: string, part: string) => part !== '' && ` ${whole} `.includes(` ${part} `);
 
 /** How well a track is the song: 0 for not at all. The artist counts most, then the length, then the very words. */
@@ -39,8 +42,8 @@ function likeness(song: ListedSong, track: Candidate): number {
   const [artist, other] = [normalised(song.artist), normalised(track.artist)];
   const isArtist = isWithin(artist, other) || isWithin(other, artist);
   const isLength = song.seconds !== null && Math.abs(song.seconds - track.duration) <= give;
-  // Another artist's song of that name is another song, unless the length is just the same.
-  if (artist !== '' && !isArtist && !isLength) return 0;
+  // Another artist's song of that name is another song, however long.
+  if (artist !== '' && !isArtist && !namesNobody.has(other)) return 0;
   const isWord = song.title.toLowerCase() === track.title.toLowerCase();
   return 1 + Number(isArtist) * 4 + Number(isLength) * 2 + Number(isWord);
 }

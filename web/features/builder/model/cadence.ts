@@ -1,6 +1,3 @@
-/** Beats a minute that a tempo is heard in. */
-const slowest = 60;
-const fastest = 240;
 /** How far a rider's legs may be from the beat before it is felt as another one. */
 const give = 0.06;
 
@@ -18,19 +15,23 @@ function rangeOf(rpm: string): [number, number] | undefined {
   return low === undefined ? undefined : [Number(low), Number(high)];
 }
 
+const octaves = [0.125, 0.25, 0.5, 1, 2, 4, 8];
+
 /**
- * How a song goes with a cadence: one turn of the pedals takes two beats, left and right. A tempo may be counted at half
- * or double speed, so the octave is taken that comes nearest. Undefined where either is not known.
+ * Beats a minute that a rider feels at a cadence: one turn of the pedals takes two beats, left and right, and a tempo may
+ * be counted at half or double speed. So it is the octave nearest to two beats a turn, by ratio.
  */
+export function heardAt(bpm: number, rpm: number): number {
+  const distance = (octave: number) => Math.abs(Math.log2((bpm * octave) / (2 * rpm)));
+  return bpm * octaves.reduce((best, octave) => (distance(octave) < distance(best) ? octave : best), 1);
+}
+
+/** How a song goes with the cadence of a segment. Undefined where either is not known. */
 export function songFit(bpm: number | null | undefined, rpm: string): SongFit | undefined {
   const range = rangeOf(rpm);
   if (!bpm || bpm <= 0 || !range) return undefined;
   const [low, high] = range;
-  const wanted = low + high;
-  const octaves = [0.125, 0.25, 0.5, 1, 2, 4, 8].map((factor) => bpm * factor);
-  const heard = octaves.filter((octave) => octave >= slowest && octave <= fastest);
-  const distance = (octave: number) => Math.abs(Math.log2(octave / wanted));
-  const [nearest = bpm] = heard.sort((one, other) => distance(one) - distance(other));
+  const nearest = heardAt(bpm, (low + high) / 2);
   const turns = nearest / 2;
   return {
     bpm: Math.round(nearest),

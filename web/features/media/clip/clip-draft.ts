@@ -25,7 +25,8 @@ const SUFFIX = ' (Clip)';
 export function newClip(track: LibraryTrack): ClipDraft {
   const title = track.original?.title ?? track.title;
   return {
-    title: title.slice(0, LONGEST_TITLE - SUFFIX.length) + SUFFIX,
+    // By characters: half of one is none.
+    title: [...title].slice(0, LONGEST_TITLE - SUFFIX.length).join('') + SUFFIX,
     start: track.musicStartTime ?? 0,
     end: track.musicEndTime ?? track.duration,
     fadeIn: track.fadeInDuration ?? 0,

@@ -10,8 +10,8 @@ export interface TransferFailure {
 /** What a transfer tells; sizes in bytes. */
 export interface TransferEvents {
   progress(sent: number): void;
-  /** It has arrived; where it is known, as this track or image. */
-  done(id?: number): void;
+  /** It has arrived. */
+  done(): void;
   failed(failure: TransferFailure): void;
 }
 

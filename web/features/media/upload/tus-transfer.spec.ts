@@ -40,7 +40,7 @@ describe('tus transfer', () => {
     tusTransfers((_file, given) => {
       options = given;
       return upload;
-    })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events, null);
+    })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events, 7);
 
   beforeEach(() => {
     jest.clearAllMocks();
@@ -53,7 +53,7 @@ describe('tus transfer', () => {
     expect(upload.start).toHaveBeenCalledTimes(1);
     expect(options).toMatchObject({
       endpoint: '/api/uploads',
-      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg' },
+      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg', folderId: '7' },
     });
     options.onProgress?.(2, 3);
     options.onSuccess?.({ lastResponse: answer(204, '') });

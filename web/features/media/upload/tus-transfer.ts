@@ -6,9 +6,6 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000];
 /** Bytes in one request: small enough for every proxy, large enough to cost nothing. */
 const CHUNK = 8 * 1024 * 1024;
 
-/** The header that names the track which an upload has become. */
-const TRACK = 'X-Cadenza-Track';
-
 /** Of the file, not of the moment. */
 const refusals = [400, 413, 415, 422];
 
@@ -19,18 +16,24 @@ type MakeUpload = (file: File, options: Partial<UploadOptions>) => UploadLike;
 export function tusTransfers(
   makeUpload: MakeUpload = (file, options) => new Upload(file, options as UploadOptions),
 ): StartTransfer {
-  return (file, events) => tusTransfer(file, events, makeUpload);
+  return (file, events, folderId) => tusTransfer(file, events, folderId, makeUpload);
 }
 
-function tusTransfer(file: File, events: TransferEvents, makeUpload: MakeUpload): Transfer {
+function tusTransfer(
+  file: File,
+  events: TransferEvents,
+  folderId: number | null,
+  makeUpload: MakeUpload,
+): Transfer {
+  const folder: Record<string, string> = folderId === null ? {} : { folderId: String(folderId) };
   const upload = makeUpload(file, {
     endpoint: '/api/uploads',
-    metadata: { filename: file.name, filetype: file.type || 'audio/mpeg' },
+    metadata: { filename: file.name, filetype: file.type || 'audio/mpeg', ...folder },
     chunkSize: CHUNK,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
     onProgress: (sent) => events.progress(sent),
-    onSuccess: ({ lastResponse }) => events.done(Number(lastResponse.getHeader(TRACK)) || undefined),
+    onSuccess: () => events.done(),
     onError: (error) => events.failed(failureOf(error)),
   });
   let wanted = false;

@@ -15,8 +15,6 @@ export interface UploadItem {
   readonly refused?: boolean | undefined;
   /** The folder it is wanted in. */
   readonly folderId: number | null;
-  /** The track or image it has become. */
-  readonly becameId?: number | undefined;
 }
 
 /** What the queue tells besides its items. */
@@ -107,17 +105,17 @@ export class UploadQueue {
   private eventsOf(id: number) {
     return {
       progress: (sent: number) => this.isIn(id, 'uploading') && this.change(id, { sent }),
-      done: (becameId?: number) => this.arrived(id, becameId),
+      done: () => this.arrived(id),
       failed: (failure: TransferFailure) => this.failed(id, failure),
     };
   }
 
-  private arrived(id: number, becameId: number | undefined): void {
+  private arrived(id: number): void {
     const item = this.list.find((one) => one.id === id);
     if (!item) return;
     this.transfers.delete(id);
     this.change(id, { state: 'done', sent: item.file.size });
-    this.events.arrived({ ...item, becameId });
+    this.events.arrived(item);
     this.advance();
   }
 
