@@ -1,0 +1,95 @@
+import { expect, it } from '@jest/globals';
+import { drawn } from '@cadenza/media/testing/pictures.js';
+import { type Instructor, png } from './library-walk.js';
+
+const type = 'Please upload a valid image file (JPEG, PNG, GIF, WebP)';
+
+/** The class `Climb` with a cover, and the segment `Warm-up` with a timed image and a part of `quiet`. */
+export function buildsClasses(instructor: () => Instructor): void {
+  it('builds a class with a cover', async () => {
+    const one = instructor();
+    await one.page.goto('/classes');
+    await one.see("You haven't created any classes yet. Create your first class to get started!");
+    await one.isFine();
+    await one.page.getByRole('link', { name: 'Create New Class' }).first().click();
+    await one.see('No music added yet. Add music to your segments.', 'Total: 0 songs • 0:00 minutes');
+    await one.see('Evening', /^2 songs • /);
+    await one.press('Save');
+    await one.told('Please provide a class title');
+    await one.isFine();
+    await one.chooseBy('Upload Image', png('big.png', Buffer.alloc(5 * 1024 * 1024 + 1)));
+    await one.told('File too large', 'Please upload an image under 5MB');
+    await one.chooseBy('Upload Image', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await one.told('Invalid file type', type);
+    await one.chooseBy('Upload Image', png('broken.png', Buffer.from('none')));
+    await one.told('Upload failed', type);
+    await one.chooseBy('Upload Image', png('cover.png', await drawn(640, 360).png().toBuffer()));
+    await one.page.getByRole('img', { name: 'Cover Image' }).waitFor();
+    await one.fill({ Title: 'Climb' });
+    await one.press('Add Segment');
+    await one.see('Please save the segment before adding images.');
+    expect(await one.page.getByTitle('Save segment first').first().isDisabled()).toBe(true);
+    const form = one.page.getByRole('form', { name: /^Add to Timeline/ });
+    await one.field('Name').fill('');
+    await form.getByLabel('Duration (minutes)').fill('0.5');
+    await one.press('Add to Timeline');
+    await one.see('Name is required', 'Duration must be at least 1 minute');
+    await one.isFine();
+    await one.field('Name').fill('Warm-up');
+    await form.getByLabel('Duration (minutes)').fill('2');
+    await one.press('Add to Timeline');
+    await one.see('Add a new segment here', '2:00');
+    await one.isFine();
+    await one.press('Save');
+    await one.page.waitForURL('**/classes');
+    await one.told('Class saved successfully');
+    await one.isFine();
+  }, 60_000);
+
+  it('places an image and music on a segment, and finds them again', async () => {
+    const one = instructor();
+    await one.openClass();
+    await one.page.getByRole('img', { name: 'Cover Image' }).waitFor();
+    await one.press('Edit Warm-up');
+    await one.chooseBy('Add Image', png('view.png', await drawn(300, 300).png().toBuffer()));
+    await one.keys('Start of image 1', 'PageUp', 'ArrowRight');
+    await one.keys('Length of image 1', 'End');
+    await one.fill({ 'Caption of image 1': 'The view' });
+    await one.press('Timed Image from Library');
+    const picker = one.dialog('Select from Media Library');
+    await picker.getByPlaceholder('Search images...').waitFor();
+    await one.isFine();
+    await one.press('Close', picker);
+    await one.press('Select Music');
+    await picker.getByPlaceholder('Search tracks...').fill('part');
+    await picker.getByRole('button', { name: 'Select quiet', exact: true }).waitFor({ state: 'detached' });
+    await one.tab('Folder View');
+    await picker.getByRole('button', { name: 'Select Quiet part' }).waitFor();
+    await picker.getByPlaceholder('Search tracks...').fill('');
+    await one.tab('List View');
+    await one.press('Select quiet', picker);
+    await one.keys('Start', 'PageUp', 'PageUp', 'PageUp');
+    await one.keys('End', 'PageDown');
+    await one.keys('Volume', 'ArrowLeft');
+    await one.field('Fade In (seconds)').fill('2');
+    expect(await one.page.getByRole('textbox', { name: 'Start' }).inputValue()).toBe('0:03');
+    await one.isFine();
+    await one.press('Play this part');
+    await one.press('Pause this part');
+    await one.page.getByRole('button', { name: 'Play this part' }).waitFor();
+    await one.press('Update');
+    await one.see('Timed images: 1', 'Total: 1 songs • 1:00 minutes');
+    await one.isFine();
+    await one.press('Save');
+    await one.told('Class saved successfully');
+    await one.openClass();
+    await one.see('Timed images: 1', 'Total: 1 songs • 1:00 minutes');
+    await one.press('Edit Warm-up');
+    expect(await one.page.getByRole('textbox', { name: 'Start' }).inputValue()).toBe('0:03');
+    expect(await one.field('Fade In (seconds)').inputValue()).toBe('2');
+    expect(await one.field('Caption of image 1').inputValue()).toBe('The view');
+    expect([await one.value('Start of image 1'), await one.value('Length of image 1')]).toEqual(['11', '60']);
+    expect([await one.value('Volume'), await one.value('Start')]).toEqual(['95', '3']);
+    await one.press('Cancel');
+  }, 60_000);
+}

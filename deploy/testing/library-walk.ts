@@ -1,0 +1,122 @@
+import { expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { seriousFindings } from './accessibility.js';
+import { AccountPage, type AccountPlace } from './account-page.js';
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export const mp3 = (name: string, bytes: Uint8Array): ChosenFile => ({
+  ...{ name, mimeType: 'audio/mpeg', buffer: Buffer.from(bytes) },
+});
+
+export const png = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'image/png', buffer });
+
+/** What `lenaMp3` says it is called. */
+export const song = 'Oh lad le';
+
+/** What an instructor sees, presses and is told on the screens of classes and media. */
+export class Instructor {
+  /** Errors of scripts, breaches of the content policy, answers of 500 and more. */
+  readonly faults: string[] = [];
+
+  private constructor(readonly window: AccountPage) {
+    const { page } = window;
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (line) => {
+      if (/Content Security Policy/.test(line.text())) this.faults.push(line.text());
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) this.faults.push(`${answer.status()} ${answer.url()}`);
+    });
+  }
+
+  /** A new account, signed in. */
+  static async open(place: AccountPlace, name: string): Promise<Instructor> {
+    expect((await new ApiClient(place.url).post('/api/register', newUser(name))).status).toBe(201);
+    const window = await AccountPage.open(place);
+    await window.signIn(name, 'correct-horse');
+    await window.page.waitForURL('**/dashboard');
+    return new Instructor(window);
+  }
+
+  get page(): Page {
+    return this.window.page;
+  }
+
+  see = (...texts: readonly (string | RegExp)[]) => this.window.see(...texts);
+  fill = (fields: Readonly<Record<string, string>>) => this.window.fill(fields);
+  press = (name: string, within: Page | Locator = this.page) =>
+    within.getByRole('button', { name, exact: true }).click();
+  tab = (name: string) => this.page.getByRole('tab', { name, exact: true }).click();
+  dialog = (name: string) => this.page.getByRole('dialog', { name });
+  card = (title: string) => this.page.getByRole('article', { name: title, exact: true });
+  field = (label: string) => this.page.getByLabel(label, { exact: true });
+
+  /** The sentences of a toast, which is then put away. */
+  async told(...sentences: readonly string[]): Promise<void> {
+    await this.window.told(...sentences);
+    // Behind a dialog it is hidden from everything but eyes and pointers.
+    await this.page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+  }
+
+  async isGone(text: string): Promise<void> {
+    await this.page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' });
+  }
+
+  /** The builder with the account's only class. */
+  async openClass(): Promise<void> {
+    const [only] = await this.page.evaluate(
+      async () => (await (await fetch('/api/classes')).json()) as { id: number }[],
+    );
+    await this.page.goto(`/class-builder?id=${only?.id}`);
+    await this.field('Title').waitFor();
+  }
+
+  /** The system's own dialog for files, opened by a button. */
+  async chooseBy(button: string, ...files: readonly ChosenFile[]): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.press(button)]);
+    await chooser.setFiles([...files]);
+  }
+
+  async choose(select: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: select, exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  async menu(of: string, item: string): Promise<void> {
+    await this.press(`More for ${of}`);
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
+  /** Asked just this, the answer is the button's. */
+  async answers(question: string, button: string): Promise<void> {
+    const asked = this.page.getByRole('alertdialog');
+    await asked.getByText(question, { exact: true }).waitFor();
+    await this.isFine();
+    await this.press(button, asked);
+    await asked.waitFor({ state: 'detached' });
+  }
+
+  /** Keys on a slider or a handle. */
+  async keys(slider: string, ...pressed: readonly string[]): Promise<void> {
+    const handle = this.page.getByRole('slider', { name: slider, exact: true });
+    for (const key of pressed) await handle.press(key);
+  }
+
+  value = (slider: string) =>
+    this.page.getByRole('slider', { name: slider, exact: true }).getAttribute('aria-valuenow');
+
+  /** Nothing that axe calls serious on the screen as it stands, in both themes. */
+  async isFine(): Promise<void> {
+    for (const theme of ['dark', 'light']) {
+      await this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      expect((await seriousFindings(this.page)).map((found) => `${theme} ${found}`)).toEqual([]);
+    }
+  }
+}
