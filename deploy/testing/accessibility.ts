@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -12,12 +13,21 @@ interface Found {
   }[];
 }
 
-/** What axe calls serious or critical on the page as it stands: `rule: element`. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's colours.
-  await page.waitForTimeout(400);
+/** Colours in the middle of a transition are nobody's colours. What has no end is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(100);
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+    await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 400))]);
+  });
+}
+
+/** What axe calls serious or critical on the page as it stands: `rule: element`. Of `colours`, what they alone decide. */
+export async function seriousFindings(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await settle(page);
   await page.evaluate(source);
-  const { violations } = await page.evaluate<Found>('window.axe.run()');
+  const only = of === 'colours' ? `{ runOnly: ['color-contrast'] }` : '';
+  const { violations } = await page.evaluate<Found>(`window.axe.run(${only})`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
