@@ -61,7 +61,10 @@ export class FolderResolver {
 
   @ResolveReference()
   @Allow('gated')
-  async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<FolderFacts | null> {
+  async reference(
+    @Parent() { id }: { id: number },
+    @Context() context: GraphqlContext,
+  ): Promise<FolderFacts | null> {
     const row = await this.queries.find(userIdOf(context), id);
     return row ? folderView(row) : null;
   }

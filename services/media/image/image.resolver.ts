@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
@@ -46,7 +46,10 @@ export class ImageResolver {
 
   @ResolveReference()
   @Allow('gated')
-  async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<ImageFacts | null> {
+  async reference(
+    @Parent() { id }: { id: number },
+    @Context() context: GraphqlContext,
+  ): Promise<ImageFacts | null> {
     const row = await this.access.readable(context, id);
     return row ? imageView(row) : null;
   }

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageAt } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
@@ -46,7 +46,7 @@ export class PlaylistResolver {
 
   @ResolveReference()
   @Allow('gated')
-  reference({ id }: { id: number }, @Context() context: GraphqlContext) {
+  reference(@Parent() { id }: { id: number }, @Context() context: GraphqlContext) {
     return this.one(id, context);
   }
 

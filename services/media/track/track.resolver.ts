@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
@@ -63,7 +63,10 @@ export class TrackResolver {
   /** A segment may name a track that is deleted or no longer shared: it answers null then, and the segment stays. */
   @ResolveReference()
   @Allow('gated')
-  async reference({ id }: { id: number }, @Context() context: GraphqlContext): Promise<TrackFacts | null> {
+  async reference(
+    @Parent() { id }: { id: number },
+    @Context() context: GraphqlContext,
+  ): Promise<TrackFacts | null> {
     const row = await this.access.readable(context, id);
     return row ? seenBy(userIdOf(context))(row) : null;
   }
