@@ -9,7 +9,8 @@ import { makeOwnObjects, type OwnObjects } from '../testing/own-objects.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { type PublicMutation, publicMutations } from '../testing/public-mutations.js';
 import { isRight, type Problem } from '../testing/right-answers.js';
-import { filled, type ValidField } from '../testing/valid-bodies.js';
+import { filled } from '../testing/valid-bodies.js';
+import type { ValidField } from '../testing/valid-field.js';
 import { type ValidMutation, validMutations, variablesOf } from '../testing/valid-mutations.js';
 
 interface Answer {

@@ -15,6 +15,14 @@ export interface OwnObjects {
   readonly newcomer: number;
   readonly enrollments: number;
   readonly music: number;
+  readonly images: number;
+  /** A segment with one timed image, and that. */
+  readonly pictured: number;
+  readonly timed: number;
+  readonly folders: number;
+  readonly playlists: number;
+  /** A playlist without tracks. */
+  readonly mixes: number;
   readonly shares: number;
   /** A payment that has begun. */
   readonly payment: string;
@@ -22,6 +30,11 @@ export interface OwnObjects {
   readonly uploadPath: string;
   readonly filePath: string;
 }
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Makes them for whoever is signed in, who shares the class with the address. */
 export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Promise<OwnObjects> {
@@ -37,6 +50,16 @@ export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Pr
   const music = Number(track.body.id);
   const classes = await make('/api/classes', { title: 'Mine' });
   const segments = await make('/api/segments', { classId: classes, name: 'Mine', musicId: music });
+  const image = new FormData();
+  image.set('image', new Blob([onePixel]), 'own.png');
+  const uploaded = await api.post('/api/segment-images/upload', image);
+  expect(uploaded).toMatchObject({ status: 201 });
+  const pictured = await make('/api/segments', { classId: classes, name: 'Pictured' });
+  const { imageUrl } = uploaded.body;
+  const timed = await make('/api/segment-images', { segmentId: pictured, imageUrl });
+  const folders = await make('/api/media/folders', { name: 'Mine', type: 'all' });
+  const playlists = await make('/api/playlists', { name: 'Mine' });
+  const mixes = await make('/api/playlists', { name: 'Mixed' });
   const start = '2026-01-05T18:00:00Z';
   const schedules = await make('/api/schedules', { classId: classes, title: 'Mine', startTime: start });
   const students = await make('/api/students', { firstName: 'A', lastName: 'B' });
@@ -54,6 +77,8 @@ export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Pr
     newcomer,
     enrollments,
     music,
+    images: Number(uploaded.body.id),
+    ...{ pictured, timed, folders, playlists, mixes },
     shares,
     payment: String(intent.body.clientSecret).replace(/_secret_.*/, ''),
     uploadPath: begun.headers.get('location') ?? '',
@@ -66,7 +91,17 @@ export function pathOf(own: OwnObjects, other: number, path: string): string | u
   if (!path.includes('{')) return path;
   if (path === '/api/uploads/{upload}') return own.uploadPath;
   if (path === '/api/music-files/{userId}/{filename}') return own.filePath;
-  const ids: Readonly<Record<string, unknown>> = { ...own, 'content-shares': own.shares, admin: other };
+  const ids: Readonly<Record<string, unknown>> = {
+    ...own,
+    'content-shares': own.shares,
+    'segment-images': own.timed,
+    media: own.folders,
+    admin: other,
+  };
+  const named = path
+    .replace('{fileType}/{fileId}', `music/${own.music}`)
+    .replace('segment-images/{segmentId}', `segment-images/${own.pictured}`)
+    .replace('reorder/{segmentId}', `reorder/${own.pictured}`);
   const id = ids[path.split('/')[2] ?? ''];
-  return id === undefined ? undefined : path.replace(/\{[^}]+\}/g, String(id));
+  return id === undefined ? undefined : named.replace(/\{[^}]+\}/g, String(id));
 }

@@ -1,5 +1,5 @@
 import { type Hostile, insides, sentence } from './hostile.js';
-import type { ValidField } from './valid-bodies.js';
+import type { ValidField } from './valid-field.js';
 
 /** A refusal, as /api answers it and GraphQL in `errors[0]`. */
 export interface Problem {

@@ -1,30 +1,17 @@
-import type { Hostile } from './hostile.js';
 import type { OwnObjects } from './own-objects.js';
-
-/** One field of a call: what it is valid with, and which hostile values are valid too. All others are refused by its name. */
-export interface ValidField {
-  /** A function where each call needs another: a user name is taken once. */
-  readonly valid: unknown;
-  readonly taken: readonly Hostile[];
-  /** What those are answered with, unless it is 200 or 201. */
-  readonly answers?: readonly number[];
-  /** Valid as well, but the calls after it would not be. */
-  readonly untried?: readonly Hostile[];
-}
-export type ValidBody = Readonly<Record<string, ValidField>>;
-
-export const field = (valid: unknown, taken: readonly Hostile[], answers?: readonly number[]): ValidField =>
-  answers ? { valid, taken, answers } : { valid, taken };
-
-/** Text like any other: it is stored as it is. */
-export const words: readonly Hostile[] = ['sql', 'markup', 'traversal', 'prototype', 'noDate'];
-const clearable: readonly Hostile[] = [...words, 'empty', 'blanks', 'nothing'];
-export const none: readonly Hostile[] = [];
-export const leftOut: readonly Hostile[] = ['nothing'];
-const cleared: readonly Hostile[] = ['empty', 'nothing'];
-const seconds: readonly Hostile[] = ['zero', 'half', 'nothing'];
-const fromZero: readonly Hostile[] = ['zero', 'nothing'];
-const objects: readonly Hostile[] = ['object', 'operator', 'nothing'];
+import {
+  cleared,
+  clearable,
+  field,
+  fromZero,
+  leftOut,
+  none,
+  objects,
+  seconds,
+  type ValidBody,
+  words,
+} from './valid-field.js';
+import { validMediaBodies } from './valid-media-bodies.js';
 
 const address = (name: string) => (call: number) => `${name}-${call}@example.com`;
 const name = (prefix: string) => (call: number) => `${prefix}-${call}`;
@@ -79,6 +66,7 @@ const ofStudent: ValidBody = {
 
 /** By method and path: every JSON body of the API, each field as the contract has it (api-contract.md, specification 5). */
 export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>> => ({
+  ...validMediaBodies(own),
   'put /api/user/profile': {
     fullName: field('Ada Byron', [...words, 'nothing']),
     email: field(address('moved'), leftOut),

@@ -1,15 +1,7 @@
 import type { Hostile } from './hostile.js';
 import type { OwnObjects } from './own-objects.js';
-import {
-  field,
-  filled,
-  leftOut,
-  none,
-  type ValidBody,
-  validBodies,
-  type ValidField,
-  words,
-} from './valid-bodies.js';
+import { filled, validBodies } from './valid-bodies.js';
+import { clearable, field, leftOut, none, type ValidBody, type ValidField, words } from './valid-field.js';
 
 /** A mutation with arguments: each a value of its own, or an input with fields. */
 export interface ValidMutation {
@@ -33,6 +25,7 @@ const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [40
 /** Whichever comes first: the object is not there, or is of another version. */
 const version = field(null, ['negative', 'zero', 'nothing'], [200, 404, 409]);
 
+const someId: readonly Hostile[] = ['negative', 'zero', 'nothing'];
 const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
 const anyWhole: readonly Hostile[] = ['negative', 'zero', 'beyondInt', 'beyondExact', 'farBelow'];
 
@@ -41,7 +34,7 @@ const withIds = (body: ValidBody): ValidBody =>
   Object.fromEntries(
     Object.entries(body).map(([key, spec]) => [
       key,
-      /^(class|student|schedule|content)Id$/.test(key) ? id(Number(spec.valid)) : spec,
+      /^(class|student|schedule|content|source)Id$/.test(key) ? id(Number(spec.valid)) : spec,
     ]),
   );
 
@@ -102,6 +95,42 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     login: calls({}, input('post /api/login')),
     endSession: calls({ id: field('nothing', [...anyText, ...anyWhole]) }, {}, 404),
     deleteMusic: calls({ id: id(nobody) }, {}, 404),
+    createClip: calls({}, input('post /api/music/clip')),
+    correctTempo: calls({ id: id(own.music), bpm: field(120, none) }),
+    captionImage: calls({ id: id(own.images), caption: field('The top', clearable) }),
+    deleteImage: calls({ id: id(nobody) }, {}, 404),
+    createFolder: calls({}, input('post /api/media/folders')),
+    renameFolder: calls({ id: id(own.folders), ...values('put /api/media/folders/{id}/rename') }),
+    moveFolder: calls({ id: id(own.folders), parentId: field(null, someId, [200, 404]) }),
+    deleteFolder: calls({ id: id(nobody) }, {}, 404),
+    addFileToFolder: calls({
+      folderId: id(own.folders),
+      fileType: field('music', none),
+      fileId: id(own.music),
+    }),
+    removeFileFromFolder: calls(
+      { folderId: id(nobody), fileType: field('music', none), fileId: id(nobody) },
+      {},
+      404,
+    ),
+    createPlaylist: calls({}, input('post /api/playlists')),
+    updatePlaylist: calls({ id: id(own.playlists), version }, input('put /api/playlists/{id}')),
+    deletePlaylist: calls(gone, {}, 404),
+    addToPlaylist: calls({
+      playlistId: id(own.mixes),
+      musicId: id(own.music),
+      order: field(null, leftOut, [409]),
+      version,
+    }),
+    removeFromPlaylist: calls({ playlistId: id(nobody), musicId: id(nobody), version }, {}, 404),
+    addSegmentImage: calls({ segmentId: id(own.segments), version }, input('put /api/segment-images/{id}')),
+    updateSegmentImage: calls({ id: id(own.timed), version }, input('put /api/segment-images/{id}')),
+    deleteSegmentImage: calls({ ...gone, segmentId: field(null, someId, [404]) }, {}, 404),
+    reorderSegmentImages: calls({
+      segmentId: id(own.pictured),
+      imageIds: field([own.timed], none),
+      version,
+    }),
     addStudent: calls({}, input('post /api/students')),
     updateStudent: calls({ id: id(own.students), version }, input('put /api/students/{id}')),
     removeStudent: calls(gone, {}, 404),

@@ -47,7 +47,7 @@ describe('variables', () => {
     [{ intensity: { rpm: {} } }, 'intensity.rpm: Rpm must be text'],
     [{ intensity: { low: 'x' } }, 'intensity.low: Low must be a number'],
     [{ intensity: { high: 1 } }, 'intensity.high: There is no field high'],
-    [{ ids: [1, null] }, 'ids.1: 1 is required'],
+    [{ ids: [1, null] }, 'ids.1: Entry 2 of ids is required'],
     [{ when: '2026-02-30T18:00:00Z' }, 'when: When must be a date and time such as 2026-01-05T18:00:00.000Z'],
     [{ kept: null }, 'kept: Kept is required'],
   ])('%j: %s', (more, expected) => {
@@ -73,7 +73,7 @@ describe('variables', () => {
   it('stand for themselves where they are no object', () => {
     expect(problemsOf({ id: 'x' }, '$id: Int!')).toEqual(['id: Id must be a whole number']);
     expect(problemsOf(undefined, '$id: Int!')).toEqual(['id: Id is required']);
-    expect(problemsOf({ ids: ['x'] }, '$ids: [Int!]')).toEqual(['ids.0: 0 must be a whole number']);
+    expect(problemsOf({ ids: ['x'] }, '$ids: [Int!]')).toEqual(['ids.0: Entry 1 of ids must be a whole number']);
     expect(problemsOf({ input: null })).toEqual(['input: Input is required']);
     expect(problemsOf({}, '$id: Int! = 5')).toBeUndefined();
     expect(problemsOf({}, '$id: Int')).toBeUndefined();

@@ -57,10 +57,10 @@ function change({ name, trackIds, own, gone }: Of<'change'>, state: Kept): reado
 /** What was deleted leaves the playlist first, so that `order` counts what people see. */
 function add({ trackId, order, own, gone }: AddTrack, { trackIds }: Kept): readonly Event[] | Rejection {
   const present = without(trackIds, gone);
-  if (present.includes(trackId)) return new Rejection('CONFLICT', 'This track is in the playlist already');
-  if (!own.includes(trackId)) return notFound('Track');
   const errors = additionProblems(present.length, order);
   if (errors.length > 0) return invalid(errors);
+  if (present.includes(trackId)) return new Rejection('CONFLICT', 'This track is in the playlist already');
+  if (!own.includes(trackId)) return notFound('Track');
   const last = present.length + 1;
   const value = { trackId, order: Math.min(order ?? last, last) };
   const leaving = trackIds.filter((id) => gone.includes(id));

@@ -11,6 +11,11 @@ export interface CopyTable {
 /** Numbers from 9,000,000 on are the gap's (scenarios/gap.ts), of no origin. */
 const there = (id: string) => `not deleted and ${id} < 9000000`;
 
+/** As kernel/runtime/image-address reads it. */
+function imageIn(url: string): string {
+  return `substring(${url} from '^/api/images/([1-9][0-9]{0,8})$')::int`;
+}
+
 const deletedUsers = (service: string): CopyTable => ({
   table: `${service}.erased_user`,
   columns: 'user_id',
@@ -46,6 +51,27 @@ export const copies: readonly CopyTable[] = [
     columns: 'track_id, user_id, duration',
     where: there('track_id'),
     original: 'select id, user_id, duration from media.track',
+  },
+  {
+    table: 'catalog.image_copy',
+    columns: 'image_id, user_id',
+    original: 'select id, user_id from media.image',
+  },
+  {
+    table: 'media.class_owner',
+    columns: 'class_id, user_id',
+    where: 'class_id < 9000000',
+    original: 'select id, user_id from catalog.class',
+  },
+  {
+    table: 'media.class_image',
+    columns: 'class_id, segment_id, timed_id, image_id',
+    original: `select id, null::int, null::int, ${imageIn('cover_image_url')} from catalog.class
+        where ${imageIn('cover_image_url')} is not null
+      union all select class_id, id, null, ${imageIn('image_url')} from catalog.segment
+        where ${imageIn('image_url')} is not null
+      union all select class_id, segment_id, id, ${imageIn('image_url')} from catalog.segment_image
+        where ${imageIn('image_url')} is not null`,
   },
   {
     table: 'media.class_music',
