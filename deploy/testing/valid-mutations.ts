@@ -99,7 +99,10 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     correctTempo: calls({ id: id(own.music), bpm: field(120, none) }),
     captionImage: calls({ id: id(own.images), caption: field('The top', clearable) }),
     deleteImage: calls({ id: id(nobody) }, {}, 404),
-    createFolder: calls({}, input('post /api/media/folders')),
+    createFolder: calls(
+      {},
+      { input: { ...values('post /api/media/folders'), parentId: field(null, someId, [200, 404]) } },
+    ),
     renameFolder: calls({ id: id(own.folders), ...values('put /api/media/folders/{id}/rename') }),
     moveFolder: calls({ id: id(own.folders), parentId: field(null, someId, [200, 404]) }),
     deleteFolder: calls({ id: id(nobody) }, {}, 404),
