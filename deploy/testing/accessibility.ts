@@ -22,12 +22,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe calls serious or critical on the page as it stands: `rule: element`. Of `colours`, what they alone decide. */
-export async function seriousFindings(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** What axe calls serious or critical on the page as it stands: `rule: element`. */
+export async function seriousFindings(page: Page): Promise<string[]> {
   await settle(page);
   await page.evaluate(source);
-  const only = of === 'colours' ? `{ runOnly: ['color-contrast'] }` : '';
-  const { violations } = await page.evaluate<Found>(`window.axe.run(${only})`);
+  const { violations } = await page.evaluate<Found>('window.axe.run()');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

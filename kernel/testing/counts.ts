@@ -24,7 +24,7 @@ export const counts = {
   /** Guesses at one account, each from another address. */
   guesses: full ? 5_000 : 2_500,
   /** Share of the broken and hostile files that are uploaded, and milliseconds in which each must be answered. */
-  hostileFiles: full ? 1 : 0.2,
+  hostileFiles: full ? 1 : 0.1,
   uploadWithin: full ? 2_000 : 20_000,
   /** kill -9 in the middle of uploads. */
   uploadKills: full ? 50 : 1,
