@@ -73,7 +73,9 @@ describe('variables', () => {
   it('stand for themselves where they are no object', () => {
     expect(problemsOf({ id: 'x' }, '$id: Int!')).toEqual(['id: Id must be a whole number']);
     expect(problemsOf(undefined, '$id: Int!')).toEqual(['id: Id is required']);
-    expect(problemsOf({ ids: ['x'] }, '$ids: [Int!]')).toEqual(['ids.0: Entry 1 of ids must be a whole number']);
+    expect(problemsOf({ ids: ['x'] }, '$ids: [Int!]')).toEqual([
+      'ids.0: Entry 1 of ids must be a whole number',
+    ]);
     expect(problemsOf({ input: null })).toEqual(['input: Input is required']);
     expect(problemsOf({}, '$id: Int! = 5')).toBeUndefined();
     expect(problemsOf({}, '$id: Int')).toBeUndefined();
