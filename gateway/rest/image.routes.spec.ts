@@ -74,6 +74,13 @@ describe('the upload of a cover', () => {
     expect((await upload('/api/classes/images/upload?classId=42', { 'if-match': 'x' })).status).toBe(409);
   });
 
+  it('is kept where nobody knows whether the class has it by now', async () => {
+    gateway.services.down.add('catalog');
+    expect((await upload('/api/classes/images/upload?classId=42')).status).toBe(503);
+    expect(mutations()).not.toContain('deleteImage');
+    gateway.services.down.delete('catalog');
+  });
+
   it('is refused as media refuses it, and where media is away', async () => {
     refused = true;
     const to = '/api/classes/images/upload?classId=42';

@@ -21,6 +21,12 @@ function script(name: string, text: string) {
 jest.setTimeout(60_000);
 
 describe('probing in a thread', () => {
+  it('is over when the service closes: nobody starts a thread after that', async () => {
+    const prober = new Prober();
+    await prober.onApplicationShutdown();
+    await expect(prober.probe(lena)).rejects.toThrow('Files cannot be read just now. Please try again.');
+  });
+
   it('reads tags, true duration and digest of a recording', async () => {
     const bytes = readFileSync(lena);
     const prober = new Prober();

@@ -16,6 +16,13 @@ const library = [
 const match = (title: string, artist = '', seconds: number | null = null) =>
   matchSongs([{ title, artist, seconds }], library)[0]!.track?.id;
 
+it('of another artist is another song, though it is just as long', () => {
+  const track = { id: 1, title: 'Hello', artist: 'Lionel Richie', duration: 203 };
+  const song = { title: 'Hello', artist: 'Adele', seconds: 203 };
+  const found = (by: string) => matchSongs([song], [{ ...track, artist: by }])[0]?.track?.id;
+  expect([found('Lionel Richie'), found('Adele'), found('Unknown Artist')]).toEqual([undefined, 1, 1]);
+});
+
 describe('a song of a file', () => {
   it.each([
     ['Neon Pedals', 'The Spokes', null, 1],

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { deletionQuestion } from './deletion-question.js';
+import type { TrackUse } from './track.queries.js';
+
+const use = (usedIn: readonly (object | null)[]) => ({ id: 1, usedIn, clips: [] }) as unknown as TrackUse;
+const asked = 'Are you sure you want to delete "Tide"? This action cannot be undone.';
+
+describe('the question before a track is deleted', () => {
+  it('names the classes that play it', () => {
+    expect(deletionQuestion('Tide', use([]))).toBe(asked);
+    expect(deletionQuestion('Tide', use([{ title: 'Hills' }]))).toContain('It is used in "Hills"');
+  });
+
+  it('never says less than is known: not where it is used, and not in which classes', () => {
+    expect(deletionQuestion('Tide', undefined)).toContain('Where it is used cannot be told');
+    expect(deletionQuestion('Tide', use([null]))).toContain('classes whose titles cannot be told');
+  });
+});
