@@ -24,9 +24,9 @@ export function clipProblems(clip: CutClip) {
         ? rangeProblem('Start time', startTime, 0, source.duration, 'seconds')
         : `Start time must be before the end time, by at least ${shortestClip} seconds`,
     endTime:
-      endTime > startTime || startTime > source.duration
-        ? rangeProblem('End time', endTime, 0, source.duration, 'seconds')
-        : 'End time must be after the start time',
+      endTime <= startTime && startTime <= source.duration
+        ? 'End time must be after the start time'
+        : rangeProblem('End time', endTime, 0, source.duration, 'seconds'),
     fadeInDuration: rangeProblem('Fade in', clip.fadeInDuration, 0, longestFade, 'seconds'),
     fadeOutDuration: rangeProblem('Fade out', clip.fadeOutDuration, 0, longestFade, 'seconds'),
     volume: rangeProblem('Volume', clip.volume, 0, 100),

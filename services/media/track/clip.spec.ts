@@ -43,7 +43,7 @@ describe('a clip', () => {
     ['title', { title: ' ' }, 'Please provide a title for your clip'],
     ['title', { title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
     ['startTime', { startTime: -0.1 }, 'Start time must be between 0 and 60 seconds'],
-    ['startTime', { startTime: 20 }, 'Start time must be before the end time, by at least 0.1 seconds'],
+    ['startTime', { startTime: 19.95 }, 'Start time must be before the end time, by at least 0.1 seconds'],
     [
       'startTime',
       { startTime: Number.NaN },
@@ -60,6 +60,19 @@ describe('a clip', () => {
       .thenRefused('VALIDATION_FAILED', message);
     expect(errors.map((error) => error.field)).toEqual([field]);
   });
+
+  it.each([20, 21])(
+    'that ends at or before its start, %d, is told both, so that either can be mended',
+    (startTime) => {
+      const { errors } = given()
+        .when({ ...cut, startTime })
+        .thenRefused('VALIDATION_FAILED');
+      expect(errors).toEqual([
+        { field: 'startTime', message: 'Start time must be before the end time, by at least 0.1 seconds' },
+        { field: 'endTime', message: 'End time must be after the start time' },
+      ]);
+    },
+  );
 
   it('may be the whole original', () => {
     const whole = { startTime: 0, endTime: 60 };
