@@ -1,77 +1,32 @@
-import type { Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express, type RequestHandler, type Response } from 'express';
-import { refusalOf } from '@cadenza/kernel/runtime/admission.js';
-import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import express, { type Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
-import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { tracingRequests } from '@cadenza/kernel/runtime/trace-requests.js';
 import { archiveHandler } from './archive.js';
 import { bytesHandler } from './bytes.js';
 import { uploadHandler } from './upload-then.js';
 import { docsPage } from './docs-page.js';
+import type { Gateway, GatewayOptions } from './gateway-options.js';
 import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
 import { LiveChannel } from './live.js';
 import { GatewayMetrics } from './metrics.js';
-import type { ByteCall, SubgraphCall } from './ports.js';
+import { admitted, finishing, keyed, noStore, ownOrigin } from './middleware.js';
 import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
-import { idempotencyOf } from './rest/idempotency-key.js';
 import { openApi } from './rest/openapi.js';
-import type { Route } from './rest/route.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
-import { type Limiters, SignInLimits } from './security/limits.js';
+import { SignInLimits } from './security/limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
-import { isOwnOrigin } from './security/origin.js';
 import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
 import { OwnWrites } from './session/own-writes.js';
 import { routed, routeOf, tracedBytes, tracedCalls } from './session/tracing.js';
 import { Visits } from './session/visits.js';
 import { webApp } from './web-app.js';
-
-export interface GatewayOptions {
-  readonly supergraphSdl: string;
-  readonly subgraphs: SubgraphCall;
-  readonly bytes: ByteCall;
-  /** Without a slash at its end. */
-  readonly publicUrl: string;
-  /** Where our own card form sends a card; without it the payment provider's form is shown. */
-  readonly cardFormUrl?: string | null | undefined;
-  /** The private key (PEM) of service tokens. */
-  readonly tokenKey: string;
-  /** The folder of the built web app. */
-  readonly webRoot: string;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly trustedProxies: readonly string[];
-  readonly rateLimits: boolean;
-  /** Shared by all gateways; counted in this process when absent. */
-  readonly limiters?: Limiters;
-  readonly live: LiveHub;
-  /** Milliseconds between the beats of /live; 15,000 when absent. */
-  readonly beatMs?: number;
-  /** Which parts are ready, by name. */
-  readonly parts: () => Promise<Readonly<Record<string, boolean>>>;
-}
-
-export interface Gateway {
-  readonly app: Express;
-  /** Takes WebSockets of this server. */
-  attach(server: Server): void;
-  /** From now on /health says that nothing new should come here; everything is still answered. */
-  leave(): void;
-  /** Prometheus' text form; not served at the public address. */
-  metrics(): Promise<string>;
-  /** Ends every WebSocket, which would keep a closing server waiting; everything else is still answered. */
-  endLive(): void;
-  close(): Promise<void>;
-}
 
 /** The one address: the web app, /graphql, /api, /live and /health. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -159,45 +114,3 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
   };
 }
-
-const noStore: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
-
-const ownOrigin =
-  (publicUrl: string): RequestHandler =>
-  ({ headers }, _response, next) => {
-    if (!isOwnOrigin(headers.origin, publicUrl))
-      throw refuse('FORBIDDEN', 'Requests of other sites are refused');
-    next();
-  };
-
-/** Who may not come in learns nothing of what is wrong with the request. The services decide it again. */
-const admitted =
-  (access: Route['access']): RequestHandler =>
-  (_request, response, next) => {
-    const refusal = refusalOf(access, visitOf(response));
-    if (refusal) throw refusal;
-    next();
-  };
-
-const keyed =
-  (secret: string): RequestHandler =>
-  (request, response, next) => {
-    visitOf(response).idempotency = idempotencyOf(request, secret);
-    next();
-  };
-
-/** GraphQL's own middleware sends the answer: the cookie must be on it before. */
-const finishing =
-  (visits: Visits): RequestHandler =>
-  (_request, response, next) => {
-    const send = response.send.bind(response);
-    response.send = (body: unknown) => {
-      visits.finish(visitOf(response), response);
-      response.send = send;
-      return send(body);
-    };
-    next();
-  };

@@ -25,19 +25,21 @@ const scalars: Readonly<Record<string, Json>> = {
 /** The JSON schema of a row's answer, read from the selection of its operation; undefined when it has no body. */
 export function answerSchema(schema: GraphQLSchema, route: GraphqlRoute): Json | undefined {
   if (route.status === 204) return undefined;
-  const { message, beside } = route;
-  if (message !== undefined && beside === undefined) return objectOf({ message: { type: 'string' } });
+  const { message, answeredAs } = route;
+  if (message !== undefined && answeredAs === undefined) return objectOf({ message: { type: 'string' } });
   const operation = getOperationAST(parse(route.operation));
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error(`${route.path} runs no operation of the schema`);
   const answer = propertiesOf(root, operation.selectionSet)[route.root];
   const shown = shownOf(route, (answer ?? {}) as Answer);
-  return beside === undefined ? shown : objectOf({ message: { type: 'string' }, [beside]: shown ?? {} });
+  return answeredAs === undefined
+    ? shown
+    : objectOf({ message: { type: 'string' }, [answeredAs]: shown ?? {} });
 }
 
-function shownOf({ paged, besides, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {
+function shownOf({ paged, nulls, picks, tellsNew }: GraphqlRoute, { properties = {}, ...rest }: Answer) {
   const picked = paged ? 'items' : picks;
-  if (picked !== undefined) return withBesides(besides ?? {}, properties[picked] as Answer | undefined);
+  if (picked !== undefined) return withNulls(nulls ?? {}, properties[picked] as Answer | undefined);
   const shown = { ...rest, type: withoutNull(rest), properties };
   return tellsNew === undefined ? shown : without(tellsNew, shown);
 }
@@ -48,8 +50,8 @@ interface Answer extends Json {
 }
 
 /** Each item of a list with the fields that are null in it. */
-function withBesides(besides: Readonly<Record<string, null>>, list: Answer | undefined): Json | undefined {
-  const names = Object.keys(besides);
+function withNulls(fields: Readonly<Record<string, null>>, list: Answer | undefined): Json | undefined {
+  const names = Object.keys(fields);
   const { properties = {}, required = [], ...rest } = (list?.['items'] ?? {}) as Answer;
   if (names.length === 0) return list;
   const nulls = Object.fromEntries(names.map((name) => [name, { type: 'null' }]));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timedImage } from './image.routes.js';
+import { timedImage } from './segment-image.routes.js';
 import {
   identifier,
   identifierText,

@@ -44,8 +44,8 @@ export function graphqlHandler(row: GraphqlRoute, parts: RestParts): RequestHand
   return async (request, response) => {
     const visit = visitOf(response);
     const input = readInput(row, request);
-    const instead = row.instead?.(input);
-    const route: GraphqlRoute = instead ? { ...plain(row), ...instead } : row;
+    const variant = row.variant?.(input);
+    const route: GraphqlRoute = variant ? { ...plain(row), ...variant } : row;
     carryHeaders(request, visit, parts.bodyKey);
     const answer = await parts.graphql.executeOperation(
       { query: route.operation, variables: route.variables?.(input) ?? {} },
@@ -60,7 +60,7 @@ export function graphqlHandler(row: GraphqlRoute, parts: RestParts): RequestHand
 }
 
 /** Without what makes a row's answer a list of its own shape. */
-const plain = ({ paged: _, besides: _besides, ...row }: GraphqlRoute) => row;
+const plain = ({ paged: _, nulls: _nulls, ...row }: GraphqlRoute) => row;
 
 function send(
   route: GraphqlRoute,
@@ -88,14 +88,15 @@ const statusOf = ({ status, tellsNew }: GraphqlRoute, answer: unknown): number =
 const isMissing = ({ needs }: GraphqlRoute, answer: unknown): boolean =>
   answer == null || (needs !== undefined && (answer as Record<string, unknown>)[needs] === null);
 
-const shown = ({ message, beside, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
-  if (message !== undefined) return beside === undefined ? { message } : { message, [beside]: answer };
+const shown = ({ message, answeredAs, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
+  if (message !== undefined)
+    return answeredAs === undefined ? { message } : { message, [answeredAs]: answer };
   if (tellsNew !== undefined) return { ...(answer as object), [tellsNew]: undefined };
   return picks === undefined ? answer : (answer as Record<string, unknown>)[picks];
 };
 
 function sendPage(
-  { besides }: GraphqlRoute,
+  { nulls }: GraphqlRoute,
   { publicUrl }: RestParts,
   request: Request,
   response: Response,
@@ -106,5 +107,5 @@ function sendPage(
     next.searchParams.set('cursor', page.nextCursor);
     response.setHeader('Link', `<${next.pathname}${next.search}>; rel="next"`);
   }
-  response.status(200).json(page.items.map((item) => ({ ...(item as object), ...besides })));
+  response.status(200).json(page.items.map((item) => ({ ...(item as object), ...nulls })));
 }

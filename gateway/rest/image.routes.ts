@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import {
-  identifier,
-  identifierText,
-  listQuery,
-  listVariables,
-  type BytesRoute,
-  type GraphqlRoute,
-  type Method,
-  type Route,
-} from './route.js';
+import { identifierText, type BytesRoute, type GraphqlRoute, type Method, type Route } from './route.js';
 
 export const image = 'id imageUrl thumbnailUrl caption width height fileSize userId folderId createdAt';
-export const timedImage = 'id segmentId imageUrl startTime duration caption';
-/** With the version of its class, for the ETag. */
-const oneTimedImage = `${timedImage} version`;
 
 const bytes = (method: Method, path: string, summary: string): BytesRoute => ({
   kind: 'bytes',
@@ -23,13 +11,11 @@ const bytes = (method: Method, path: string, summary: string): BytesRoute => ({
   summary,
   service: 'media',
   access: 'gated',
+  ...(method === 'POST' ? { status: 201 } : {}),
 });
 const row = { kind: 'graphql', access: 'gated', missing: 'Image' } as const;
-const undo = 'mutation ($id: Int!) { deleteImage(id: $id) }';
-
-const text = z.string().nullish();
-const whole = z.int().nullish();
-const timedBody = z.object({ imageUrl: text, startTime: whole, duration: whole, caption: text });
+export const deleteImage =
+  'mutation ($id: Int!, $uploadKey: String) { deleteImage(id: $id, uploadKey: $uploadKey) }';
 
 const stored: readonly Route[] = [
   bytes('GET', '/api/images/{id}', 'An image’s bytes, WebP'),
@@ -44,7 +30,7 @@ const stored: readonly Route[] = [
     afterwards: {
       operation: `mutation ($id: Int!, $url: String!) { updateSegment(id: $id, input: { imageUrl: $url }) { id } }`,
       variables: (_query, { segmentId, url }) => (segmentId == null ? undefined : { id: segmentId, url }),
-      undo,
+      undo: deleteImage,
     },
   },
   {
@@ -57,7 +43,7 @@ const stored: readonly Route[] = [
     afterwards: {
       operation: `mutation ($id: Int!, $url: String!) { updateClass(id: $id, input: { coverImageUrl: $url }) { id } }`,
       variables: ({ classId }, { url }) => (classId === undefined ? undefined : { id: classId, url }),
-      undo,
+      undo: deleteImage,
     },
   },
 ];
@@ -87,103 +73,5 @@ const cleared: readonly GraphqlRoute[] = [
   },
 ];
 
-const timed: readonly GraphqlRoute[] = [
-  {
-    ...row,
-    method: 'GET',
-    path: '/api/segment-images',
-    summary:
-      'The images of the library, newest first; with `segmentId` the timed images of a segment, in order',
-    query: listQuery.extend({ segmentId: identifierText.optional() }),
-    operation: `query ($userId: Int, $first: Int, $after: String, $search: String) {
-      images(userId: $userId, first: $first, after: $after, search: $search) { items { ${image} } nextCursor }
-    }`,
-    variables: listVariables,
-    root: 'images',
-    paged: true,
-    besides: { segmentId: null, startTime: null, duration: null },
-    instead: ({ query: { segmentId } }) =>
-      segmentId === undefined
-        ? undefined
-        : {
-            operation: `query ($id: Int!) { segment(id: $id) { version images { ${timedImage} } } }`,
-            variables: () => ({ id: segmentId }),
-            root: 'segment',
-            missing: 'Segment',
-            picks: 'images',
-          },
-    status: 200,
-  },
-  {
-    ...row,
-    method: 'POST',
-    path: '/api/segment-images',
-    summary: 'Places a timed image behind the others of its segment',
-    body: timedBody.extend({ segmentId: identifier }),
-    operation: `mutation ($segmentId: Int!, $input: SegmentImageInput!) {
-      addSegmentImage(segmentId: $segmentId, input: $input) { ${oneTimedImage} }
-    }`,
-    variables: ({ body: { segmentId, ...input } }) => ({ segmentId, input }),
-    root: 'addSegmentImage',
-    status: 201,
-  },
-  {
-    ...row,
-    method: 'PUT',
-    path: '/api/segment-images/{id}',
-    summary: 'Changes a timed image; what is left out stays',
-    body: timedBody,
-    operation: `mutation ($id: Int!, $input: SegmentImageInput!) {
-      updateSegmentImage(id: $id, input: $input) { ${oneTimedImage} }
-    }`,
-    variables: ({ params, body }) => ({ ...params, input: body }),
-    root: 'updateSegmentImage',
-    status: 200,
-  },
-  {
-    ...row,
-    method: 'PUT',
-    path: '/api/segment-images/reorder/{segmentId}',
-    summary: 'Puts all timed images of a segment in another order',
-    body: z.object({ imageIds: z.array(identifier).max(1000) }),
-    operation: `mutation ($segmentId: Int!, $imageIds: [Int!]!) {
-      reorderSegmentImages(segmentId: $segmentId, imageIds: $imageIds) { ${timedImage} }
-    }`,
-    variables: ({ params, body }) => ({ ...params, ...body }),
-    root: 'reorderSegmentImages',
-    missing: 'Segment',
-    status: 200,
-  },
-  {
-    ...row,
-    method: 'DELETE',
-    path: '/api/segment-images/{id}',
-    summary: 'Deletes an image of the library (odd identifiers) or a timed image (even ones)',
-    operation: undo,
-    variables: ({ params }) => params,
-    root: 'deleteImage',
-    instead: ({ params: { id = 0 } }) =>
-      id % 2 === 1
-        ? undefined
-        : {
-            operation: 'mutation ($id: Int!) { deleteSegmentImage(id: $id) }',
-            variables: () => ({ id }),
-            root: 'deleteSegmentImage',
-          },
-    status: 204,
-  },
-  {
-    ...row,
-    method: 'DELETE',
-    path: '/api/segment-images/{segmentId}/{imageId}',
-    summary: 'Takes a timed image off its segment',
-    operation: `mutation ($segmentId: Int!, $imageId: Int!) {
-      deleteSegmentImage(id: $imageId, segmentId: $segmentId)
-    }`,
-    variables: ({ params }) => params,
-    root: 'deleteSegmentImage',
-    status: 204,
-  },
-];
-
-export const imageRoutes: readonly Route[] = [...stored, ...cleared, ...timed];
+/** Images themselves, and the covers and primary images they become. */
+export const imageRoutes: readonly Route[] = [...stored, ...cleared];

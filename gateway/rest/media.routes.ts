@@ -24,6 +24,9 @@ const clipBody = z.object({
   transitionType: z.string().nullish(),
 });
 
+/** What a method answers, of uploads as the tus protocol has it. */
+const statuses: Partial<Record<Method, 201 | 204>> = { POST: 201, PATCH: 204, DELETE: 204, OPTIONS: 204 };
+
 const bytes = (method: Method, path: string, target: string, summary: string): BytesRoute => ({
   kind: 'bytes',
   method,
@@ -32,6 +35,7 @@ const bytes = (method: Method, path: string, target: string, summary: string): B
   summary,
   service: 'media',
   access: 'gated',
+  ...(statuses[method] ? { status: statuses[method] } : {}),
 });
 
 /** Uploads that can be resumed, by the tus protocol. */

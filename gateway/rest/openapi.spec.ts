@@ -66,6 +66,12 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(attendance[status].content['application/json'].schema.properties)).not.toContain(
         'isNew',
       );
+    const successes = (path: string, method: string) =>
+      Object.keys(paths[path][method].responses).filter((status) => status.startsWith('2'));
+    expect(successes('/api/music/upload', 'post')).toEqual(['201']);
+    expect(successes('/api/segment-images/upload', 'post')).toEqual(['201']);
+    expect(successes('/api/uploads/{upload}', 'patch')).toEqual(['204']);
+    expect(successes('/api/music/stream/{id}', 'get')).toEqual(['200']);
     await gateway.close();
   });
 

@@ -68,11 +68,13 @@ function operation(route: Route, schema: GraphQLSchema): Json {
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       ...(isRow && route.tellsNew !== undefined ? { 200: done(route, schema) } : {}),
-      [isRow ? route.status : 200]: done(route, schema),
+      [statusOf(route)]: done(route, schema),
       ...problems(route),
     },
   };
 }
+
+const statusOf = (route: Route): number => (route.kind === 'archive' ? 200 : (route.status ?? 200));
 
 function done(route: Route, api: GraphQLSchema): Json {
   const schema = route.kind === 'graphql' ? answerSchema(api, route) : undefined;

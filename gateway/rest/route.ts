@@ -35,22 +35,22 @@ export interface GraphqlRoute extends Row {
   readonly tellsNew?: string;
   /** A list in pages: the answer is `items`, the next cursor becomes a Link header. */
   readonly paged?: true;
-  /** What each item of the list has besides: fields that are null in this list and not in others. */
-  readonly besides?: Readonly<Record<string, null>>;
+  /** Fields that every item of the list has too, null in this list and not in others of the same shape. */
+  readonly nulls?: Readonly<Record<string, null>>;
   /** Another operation for some requests to the same path; its answer may have another shape. */
-  instead?(input: Input): Instead | undefined;
+  variant?(input: Input): Variant | undefined;
   /** The field of `root` that alone is the answer. */
   readonly picks?: string;
   /** The field of `root` without which there is nothing: null there is 404, too. */
   readonly needs?: string;
-  /** The whole answer is `{ message }`, or with `beside` that and what `root` answers, by this name. */
+  /** The whole answer is `{ message }`, or with `answeredAs` that and what `root` answers, by this name. */
   readonly message?: string;
-  readonly beside?: 'user' | 'subscription';
+  readonly answeredAs?: 'user' | 'subscription';
   /** Asked before anything of the request is read; the service asks the same again. */
   readonly access: 'public' | 'account' | 'signed-in' | 'gated' | 'admin';
 }
 
-type Instead = Pick<GraphqlRoute, 'operation' | 'variables' | 'root' | 'missing' | 'picks'>;
+type Variant = Pick<GraphqlRoute, 'operation' | 'variables' | 'root' | 'missing' | 'picks'>;
 
 /** What follows an upload: an operation with what it stored, in the same caller's name. */
 export interface Afterwards {
@@ -71,6 +71,8 @@ export interface BytesRoute extends Row {
   /** `/bytes/music/stream/{id}` */
   readonly target: string;
   readonly query?: z.ZodObject;
+  /** What the service answers when it goes well, for the OpenAPI document; 200 when absent. */
+  readonly status?: 201 | 204;
   readonly afterwards?: Afterwards;
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }

@@ -10,6 +10,7 @@ import { playlistRoutes } from './playlist.routes.js';
 import { rosterRoutes } from './roster.routes.js';
 import type { Route } from './route.js';
 import { schedulingRoutes } from './scheduling.routes.js';
+import { segmentImageRoutes } from './segment-image.routes.js';
 import { sharingRoutes } from './sharing.routes.js';
 
 /** Every call of the REST facade. Express takes the first that fits: fixed parts stand before `{id}`. */
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...catalogRoutes,
   ...imageRoutes,
+  ...segmentImageRoutes,
   ...folderRoutes,
   ...mediaRoutes,
   ...playlistRoutes,

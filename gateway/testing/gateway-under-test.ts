@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
-import { createGateway, type GatewayOptions } from '../gateway.js';
+import { createGateway } from '../gateway.js';
+import type { GatewayOptions } from '../gateway-options.js';
 import { FakeServices } from './fake-services.js';
 import { fakeStudio } from './fake-studio.js';
 

@@ -29,10 +29,11 @@ export function textProblem(
   return undefined;
 }
 
-/** Both ends belong to the range. `unit` is written after the numbers: `seconds`. */
+/** Both ends belong to the range. `unit` is written after the numbers, `seconds`; they are said to a tenth, inwards. */
 export function rangeProblem(label: string, value: number, min: number, max: number, unit = ''): Problem {
   if (Number.isFinite(value) && value >= min && value <= max) return undefined;
-  return `${label} must be between ${min} and ${max}${unit && ` ${unit}`}`;
+  const [from, to] = [Math.ceil(min * 10) / 10, Math.floor(max * 10) / 10];
+  return `${label} must be between ${from} and ${to}${unit && ` ${unit}`}`;
 }
 
 export function choiceProblem(label: string, value: string, choices: readonly string[]): Problem {

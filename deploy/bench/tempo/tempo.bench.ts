@@ -5,10 +5,9 @@
  * when fewer than 95 % are right with the cadence known.
  */
 import { closeSync, openSync } from 'node:fs';
-import { analyse } from '@cadenza/media/analysis/analysis.js';
-import { fileSource } from '@cadenza/media/mpeg/byte-source.js';
+import { basename } from 'node:path';
 import { corpus } from './corpus.js';
-import { ofMp3, ofPeer, ofSamples } from './listeners.js';
+import { ofFile, ofMp3, ofPeer, ofSamples, peerOfFile } from './listeners.js';
 import { renderTrack } from './render-track.js';
 import { score, type Score } from './score.js';
 
@@ -53,12 +52,11 @@ console.log(
 
 for (const path of process.argv.slice(3)) {
   const descriptor = openSync(path, 'r');
-  const begin = performance.now();
-  const { bpm, loudnessLufs, truePeakDbtp } = await analyse(fileSource(descriptor));
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(
-    `  ${path}: ${shown(bpm)} bpm, ${loudnessLufs} LUFS, ${truePeakDbtp} dBTP in ${seconds} s (not scored)`,
-  );
+  const { bpm, loudnessLufs, truePeakDbtp, milliseconds } = await ofFile(descriptor);
+  const peer = await peerOfFile(descriptor);
   closeSync(descriptor);
+  console.log(
+    `  ${basename(path).padEnd(32)} ours ${shown(bpm)}   music-tempo ${shown(peer.bpm)}   ${loudnessLufs} LUFS, ${truePeakDbtp} dBTP in ${(milliseconds / 1000).toFixed(1)} s (not scored)`,
+  );
 }
 process.exitCode = ours.filter(({ withCadence }) => withCadence).length / ours.length < goal ? 1 : 0;

@@ -1,6 +1,6 @@
 import { checkCommands } from './checker/commands.js';
-import { inventedDeliveries, parkedEvents, waitingEvents } from './checker/deliveries.js';
-import { drained, settledEffects } from './drained.js';
+import { inventedDeliveries, parkedEvents } from './checker/deliveries.js';
+import { drained, settledEffects, undelivered } from './drained.js';
 import type { Ledger } from './ledger.js';
 import type { Look } from './look.js';
 import type { Measured } from './scenario.js';
@@ -37,7 +37,7 @@ export async function checked(
     ...(await inventedDeliveries(look)),
   ];
   const { lost, doubled } = await checkCommands(look, ledger);
-  const waiting = (await waitingEvents(look)).map(
+  const waiting = (await undelivered(look, Math.min(settlesWithinMs, patienceMs))).map(
     ({ consumer, reaction, stream, position }) => `${consumer} ${reaction} lacks ${stream} at ${position}`,
   );
   const parked = await parkedEvents(look);

@@ -74,6 +74,13 @@ describe('a clip', () => {
     },
   );
 
+  it('is told its range to a tenth of a second', () => {
+    const source = { ...cut.source, duration: 61.714285714285715 };
+    given()
+      .when({ ...cut, source, endTime: 70 })
+      .thenRefused('VALIDATION_FAILED', 'End time must be between 0 and 61.7 seconds');
+  });
+
   it('may be the whole original', () => {
     const whole = { startTime: 0, endTime: 60 };
     given()

@@ -33,7 +33,9 @@ describe('the checker of faults', () => {
   beforeEach(async () => {
     ledger = new Ledger();
     for (const { name } of services) await look.rows(`truncate ${name}.event, ${name}.stream, ${name}.inbox`);
-    await look.rows('truncate catalog.class, scheduling.class_copy, roster.class_copy, sharing.class_copy');
+    await look.rows(
+      'truncate catalog.class, scheduling.class_copy, roster.class_copy, sharing.class_copy, media.class_owner',
+    );
     await look.rows(`insert into catalog.checkpoint values ('relay', 1000000) on conflict do nothing`);
   });
 
@@ -56,6 +58,7 @@ describe('the checker of faults', () => {
     );
     await look.rows('insert into scheduling.class_copy values ($1, 7, 30)', [id]);
     await look.rows('insert into roster.class_copy values ($1, 7)', [id]);
+    await look.rows('insert into media.class_owner values ($1, 7)', [id]);
     await look.rows(`insert into sharing.class_copy values ($1, 7, 'Hills')`, [id]);
   }
 

@@ -66,7 +66,7 @@ function Facts({ track }: { track: LibraryTrack }) {
         </span>
       )}
       <Tempo track={track} />
-      <span>{formatBytes(track.fileSize)}</span>
+      {!isClip(track) && <span>{formatBytes(track.fileSize)}</span>}
       {loudness != null && (
         <span className="text-xs" title="Loudness (EBU R128)">
           {loudness.toFixed(1).replace('-', '−')} LUFS

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
+import type { ByteCall, SubgraphCall } from './ports.js';
+import type { Limiters } from './security/limits.js';
+
+export interface GatewayOptions {
+  readonly supergraphSdl: string;
+  readonly subgraphs: SubgraphCall;
+  readonly bytes: ByteCall;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** Where our own card form sends a card; without it the payment provider's form is shown. */
+  readonly cardFormUrl?: string | null | undefined;
+  /** The private key (PEM) of service tokens. */
+  readonly tokenKey: string;
+  /** The folder of the built web app. */
+  readonly webRoot: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly trustedProxies: readonly string[];
+  readonly rateLimits: boolean;
+  /** Shared by all gateways; counted in this process when absent. */
+  readonly limiters?: Limiters;
+  readonly live: LiveHub;
+  /** Milliseconds between the beats of /live; 15,000 when absent. */
+  readonly beatMs?: number;
+  /** Which parts are ready, by name. */
+  readonly parts: () => Promise<Readonly<Record<string, boolean>>>;
+}
+
+export interface Gateway {
+  readonly app: Express;
+  /** Takes WebSockets of this server. */
+  attach(server: Server): void;
+  /** From now on /health says that nothing new should come here; everything is still answered. */
+  leave(): void;
+  /** Prometheus' text form; not served at the public address. */
+  metrics(): Promise<string>;
+  /** Ends every WebSocket, which would keep a closing server waiting; everything else is still answered. */
+  endLive(): void;
+  close(): Promise<void>;
+}
