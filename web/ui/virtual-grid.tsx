@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 
 export interface VirtualGridProps<Item> {
   /** What is listed, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => number | string;
+  /** An item is drawn anew when it or this function is another: keep it while nothing of it changes. */
   render: (item: Item) => ReactNode;
   /** Pixels: as many columns stand side by side as have at least this width. */
   minWidth: number;
@@ -21,21 +22,24 @@ const AHEAD = 2;
 
 /**
  * A grid of any number of items that scrolls with the page; only those near the view are in the document. It stays one
- * list with its true length for screen readers, and Tab walks through it, as the next rows are always there.
+ * list with its true length for screen readers, and Tab walks through it, as the next rows are always there. Rows that
+ * come into view are drawn bit by bit, so that no scrolling waits for them.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, items, keyOf, render, minWidth, height, maxColumns = 6, gap = 16 } = props;
   const [box, setBox] = useState({ width: 0, top: 0 });
   const fitting = Math.floor((box.width + gap) / (minWidth + gap));
   const columns = Math.max(1, Math.min(maxColumns, fitting));
+  const count = Math.ceil(items.length / columns);
   const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
+    count,
     estimateSize: () => height,
     // Where there is no layout, the estimate stands.
     measureElement: (element) => Math.round(element.getBoundingClientRect().height) || height,
     gap,
     overscan: AHEAD,
     scrollMargin: box.top,
+    useFlushSync: false,
   });
   const attach = useCallback((list: HTMLElement | null) => {
     if (!list) return;
@@ -50,10 +54,12 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  const shown = rows.getVirtualItems();
-  const first = shown[0];
-  const last = shown.at(-1);
-  const from = (first?.index ?? 0) * columns;
+  const near = rows.getVirtualItems();
+  const firstRow = useDeferredValue(near[0]?.index ?? 0);
+  const lastRow = Math.min(useDeferredValue(near.at(-1)?.index ?? -1), count - 1);
+  const first = rows.measurementsCache[firstRow];
+  const last = rows.measurementsCache[lastRow];
+  const from = firstRow * columns;
   return (
     <ul
       ref={attach}
@@ -66,7 +72,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         paddingBottom: last ? rows.getTotalSize() - (last.end - box.top) : 0,
       }}
     >
-      {items.slice(from, ((last?.index ?? -1) + 1) * columns).map((item, index) => (
+      {items.slice(from, (lastRow + 1) * columns).map((item, index) => (
         <li
           key={keyOf(item)}
           className="grid"

@@ -1,5 +1,5 @@
 import { Bike, Plus, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
 import type { Pages } from '../../lib/keyset-pages.js';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useSteady } from '../../ui/use-steady.js';
 import { VirtualGrid } from '../../ui/virtual-grid.js';
 import { ClassCard } from './class-card.js';
 import { filtersIn } from './class-choice.js';
@@ -59,7 +60,13 @@ interface ClassListProps {
 function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
-  const duplicate = useDuplicateClass();
+  const duplicate = useSteady(useDuplicateClass());
+  const render = useCallback(
+    (item: ListedClass) => (
+      <ClassCard item={item} onDuplicate={() => void duplicate(item.id)} onDelete={() => setDoomed(item)} />
+    ),
+    [duplicate],
+  );
   const { items: classes, error } = pages;
   if (!classes) return error ? <Failed error={error} retry={pages.retry} /> : <Waiting />;
   if (classes.length === 0) return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
@@ -73,13 +80,7 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
         maxColumns={3}
         height={340}
         gap={20}
-        render={(item) => (
-          <ClassCard
-            item={item}
-            onDuplicate={() => void duplicate(item.id)}
-            onDelete={() => setDoomed(item)}
-          />
-        )}
+        render={render}
       />
       <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { CircleAlert, ListMusic, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
 import type { Pages } from '../../lib/keyset-pages.js';
@@ -10,6 +10,7 @@ import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { SearchInput } from '../../ui/search-input.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useSteady } from '../../ui/use-steady.js';
 import { VirtualGrid } from '../../ui/virtual-grid.js';
 import { PlaylistCard } from './playlist-card.js';
 import type { ListedPlaylist } from './playlist.queries.js';
@@ -57,7 +58,15 @@ export function PlaylistsPage() {
 
 function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; isSearching: boolean }) {
   const { items, error } = pages;
-  const { dialogs, rename, remove } = usePlaylistDialogs(usePlaylistActions());
+  const { dialogs, ...ask } = usePlaylistDialogs(usePlaylistActions());
+  const rename = useSteady(ask.rename);
+  const remove = useSteady(ask.remove);
+  const render = useCallback(
+    (playlist: ListedPlaylist) => (
+      <PlaylistCard playlist={playlist} onRename={() => rename(playlist)} onDelete={() => remove(playlist)} />
+    ),
+    [rename, remove],
+  );
   if (!items && error)
     return (
       <EmptyState
@@ -82,13 +91,7 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
         minWidth={280}
         maxColumns={3}
         height={88}
-        render={(playlist) => (
-          <PlaylistCard
-            playlist={playlist}
-            onRename={() => rename(playlist)}
-            onDelete={() => remove(playlist)}
-          />
-        )}
+        render={render}
       />
       <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
       {dialogs}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Pages } from '../../../lib/keyset-pages.js';
 import type { LibraryTrack } from '../../../lib/library/tracks.js';
 import { LoadMore } from '../../../ui/load-more.js';
+import { useSteady } from '../../../ui/use-steady.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { ClipDialog } from '../clip/clip-dialog.js';
 import { TrackCard } from './track-card.js';
@@ -19,6 +20,25 @@ export function TrackCards({
   const preview = useTrackPreview();
   const deletion = useTrackDeletion((id) => preview.playing === id && preview.stop());
   const [cut, setCut] = useState<LibraryTrack | null>(null);
+  const { playing } = preview;
+  const toggle = useSteady(preview.toggle);
+  const remove = useSteady((track: LibraryTrack) => void deletion.ask(track));
+  const clip = useSteady((track: LibraryTrack) => {
+    preview.stop();
+    setCut(track);
+  });
+  const render = useCallback(
+    (track: LibraryTrack) => (
+      <TrackCard
+        track={track}
+        isPlaying={playing === track.id}
+        onToggle={() => toggle(track)}
+        onClip={() => clip(track)}
+        onDelete={() => remove(track)}
+      />
+    ),
+    [playing, toggle, clip, remove],
+  );
   return (
     <div>
       <VirtualGrid
@@ -28,18 +48,7 @@ export function TrackCards({
         minWidth={300}
         maxColumns={3}
         height={168}
-        render={(track) => (
-          <TrackCard
-            track={track}
-            isPlaying={preview.playing === track.id}
-            onToggle={() => preview.toggle(track)}
-            onClip={() => {
-              preview.stop();
-              setCut(track);
-            }}
-            onDelete={() => void deletion.ask(track)}
-          />
-        )}
+        render={render}
       />
       <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
       {deletion.dialog}
