@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
-import { answerHeader } from '@cadenza/kernel/runtime/carried.js';
+import { answerHeader, repeatedHeader } from '@cadenza/kernel/runtime/carried.js';
 import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { SubgraphAnswer } from '@cadenza/kernel/runtime/graphql-context.js';
 import { type ByteParts, headersFor } from './bytes.js';
@@ -31,7 +31,7 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
     carryVersion(request, visit);
     const answer = await stored(route, request, visit, parts);
     if (!answer) return sendProblem(response, refuse('UNAVAILABLE', awayMessage));
-    const refusal = answer.status === 201 ? await follow(then, query, answer.body, request) : undefined;
+    const refusal = answer.status === 201 ? await follow(then, query, answer, request) : undefined;
     parts.visits.finish(visit, response);
     if (refusal) return sendProblem(response, refusal);
     if (answer.retryAfter !== undefined) response.setHeader('Retry-After', answer.retryAfter);
@@ -41,17 +41,18 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
   async function follow(
     { operation, variables, undo }: Afterwards,
     query: Readonly<Record<string, unknown>>,
-    body: Readonly<Record<string, unknown>>,
+    { body, isRepeated }: Answer,
     request: Request,
   ): Promise<GraphQLFormattedError | undefined> {
     const wanted = variables(query, body);
     if (!wanted) return undefined;
     const visit = visitOf(request.res as Response);
     const refusal = await run(parts, visit, operation, wanted);
-    // With a key it may be the repetition of an upload that was taken before, and that is used by now.
-    if (refusal && isDefinite(refusal) && idempotencyKey(request) === undefined) {
+    // One that was taken before may be used by now.
+    if (refusal && isDefinite(refusal) && !isRepeated) {
       visit.ifMatch = null;
-      const left = await run(parts, visit, undo, { id: body['id'] });
+      const undone = { id: body['id'], uploadKey: idempotencyKey(request) ?? null };
+      const left = await run(parts, visit, undo, undone);
       if (left) parts.log.warn({ code: left.extensions?.code, image: body['id'] }, 'An upload stays unused');
     }
     return refusal;
@@ -77,6 +78,8 @@ interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfter: string | undefined;
+  /** By its Idempotency-Key it was stored before. */
+  readonly isRepeated: boolean;
 }
 
 /** What the service answers; undefined, and logged, when it cannot be reached. */
@@ -106,5 +109,6 @@ async function read(answer: IncomingMessage, visit: Visit): Promise<Answer> {
   const marks = answer.headers[answerHeader];
   if (typeof marks === 'string') visit.earned.push(...(JSON.parse(marks) as SubgraphAnswer).marks);
   const body = JSON.parse(await text(answer)) as Answer['body'];
-  return { status: answer.statusCode ?? 502, body, retryAfter: answer.headers['retry-after'] };
+  const { 'retry-after': retryAfter, [repeatedHeader]: repeated } = answer.headers;
+  return { status: answer.statusCode ?? 502, body, retryAfter, isRepeated: repeated !== undefined };
 }

@@ -97,8 +97,9 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     deleteMusic: calls({ id: id(nobody) }, {}, 404),
     createClip: calls({}, input('post /api/music/clip')),
     correctTempo: calls({ id: id(own.music), bpm: field(120, none) }),
+    analyseMusicAgain: calls({ id: id(own.music) }),
     captionImage: calls({ id: id(own.images), caption: field('The top', clearable) }),
-    deleteImage: calls({ id: id(nobody) }, {}, 404),
+    deleteImage: calls({ id: id(nobody), uploadKey: field(null, [...anyText, 'nothing']) }, {}, 404),
     createFolder: calls(
       {},
       { input: { ...values('post /api/media/folders'), parentId: field(null, someId, [200, 404]) } },

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { answerHeader } from '@cadenza/kernel/runtime/carried.js';
+import { answerHeader, repeatedHeader } from '@cadenza/kernel/runtime/carried.js';
 import { libraryImage } from '../testing/fake-images.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 import { mark } from '../testing/studio-things.js';
@@ -9,6 +9,7 @@ import { timedImage } from '../testing/timed-image.js';
 let gateway: GatewayUnderTest;
 let isAway = false;
 let refused = false;
+let repeated = false;
 let segmentId: number | null = null;
 const uploads: string[] = [];
 const stored = { ...libraryImage, url: libraryImage.imageUrl };
@@ -22,6 +23,7 @@ beforeAll(async () => {
         return void response.end(JSON.stringify({ message: 'No image', code: 'UNSUPPORTED_TYPE' }));
       }
       response.statusCode = 201;
+      if (repeated) response.setHeader(repeatedHeader, 'true');
       response.setHeader(answerHeader, JSON.stringify({ marks: [mark('media', 77)] }));
       response.end(JSON.stringify(path.startsWith('/bytes/segments') ? { ...stored, segmentId } : stored));
     },
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  [isAway, refused, segmentId] = [false, false, null];
+  [isAway, refused, repeated, segmentId] = [false, false, false, null];
   uploads.splice(0);
   gateway.services.seen.splice(0);
 });
@@ -58,11 +60,22 @@ describe('the upload of a cover', () => {
     expect(mutations()).toEqual([]);
   });
 
-  it('of a class that is not the caller’s is taken back, unless it may be an older one', async () => {
+  it('of a class that is not the caller’s is taken back with its key, unless it is an older one', async () => {
     const to = '/api/classes/images/upload?classId=43';
+    const undone = () => gateway.services.seen.at(-1)?.variables;
     expect(await upload(to)).toMatchObject({ status: 404, body: { message: 'Class not found' } });
-    expect(mutations()).toEqual(['updateClass', 'deleteImage']);
+    expect([mutations(), undone()]).toEqual([
+      ['updateClass', 'deleteImage'],
+      { id: stored.id, uploadKey: null },
+    ]);
     gateway.services.seen.splice(0);
+    expect((await upload(to, { 'idempotency-key': 'k' })).status).toBe(404);
+    expect([mutations(), undone()]).toEqual([
+      ['updateClass', 'deleteImage'],
+      { id: stored.id, uploadKey: 'k' },
+    ]);
+    gateway.services.seen.splice(0);
+    repeated = true;
     expect((await upload(to, { 'idempotency-key': 'k' })).status).toBe(404);
     expect(mutations()).toEqual(['updateClass']);
   });

@@ -34,6 +34,7 @@ export interface Seen {
   readonly service: Service;
   readonly context: GraphqlContext;
   readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** The services' true schemas with resolvers of a test: tokens are verified, nothing listens, nothing is stored. */
@@ -72,6 +73,7 @@ export class FakeServices {
     this.seen.push({
       service: service as Service,
       query,
+      variables: request.variables ?? {},
       context: {
         caller: callerIn(request.token),
         ...carried,

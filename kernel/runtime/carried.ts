@@ -20,6 +20,8 @@ export const nothingCarried: Carried = { after: [], idempotency: null, ifMatch: 
 
 export const carriedHeader = 'x-cadenza-context';
 export const answerHeader = 'x-cadenza-answer';
+/** Of an upload that its Idempotency-Key had made before. */
+export const repeatedHeader = 'x-cadenza-repeated';
 
 /** The header's content; nothing for a header that is not the gateway's. */
 export function parseCarried(header: string | undefined): Carried {

@@ -29,6 +29,7 @@ import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Search1795000000008 } from './migrations/8-search.js';
+import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
 import { PlaylistQueries } from './playlist/playlist.queries.js';
@@ -95,6 +96,7 @@ export function mediaService({
       Library1795000000007,
       Playlist1795000000006,
       Search1795000000008,
+      LeaseHolder1795000000010,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],

@@ -15,6 +15,17 @@ export const fakeImage = (given: Partial<FakeImage> = {}): FakeImage => {
 
 type Listing = { search?: string | null; first?: number; after?: string | null };
 
+/** An image as the schema has it. */
+function shownImage({ classes }: FakeState, image: FakeImage): Record<string, unknown> {
+  const isIt = (one: { imageUrl: unknown }) => one.imageUrl === image.imageUrl;
+  const usedIn = () =>
+    classes.filter(
+      ({ coverImageUrl, segments }) =>
+        coverImageUrl === image.imageUrl || segments.some((one) => isIt(one) || one.images.some(isIt)),
+    );
+  return { ...image, usedIn };
+}
+
 export function fakeImages(state: FakeState) {
   const find = (id: number) => {
     const found = state.images.find((image) => image.id === id);
@@ -29,7 +40,10 @@ export function fakeImages(state: FakeState) {
       const items = found.slice(start, first ? start + first : undefined);
       return { items, nextCursor: start + items.length < found.length ? String(items.at(-1)?.id) : null };
     },
-    image: ({ id }: { id: number }) => state.images.find((image) => image.id === id) ?? null,
+    image: ({ id }: { id: number }) => {
+      const image = state.images.find((one) => one.id === id);
+      return image ? shownImage(state, image) : null;
+    },
     captionImage: ({ id, caption }: { id: number; caption?: string | null }) =>
       Object.assign(find(id), { caption: caption ?? null }),
     deleteImage: ({ id }: { id: number }) => {

@@ -85,6 +85,8 @@ export function fakeMusic(state: FakeState) {
     },
     correctTempo: ({ id, bpm }: { id: number; bpm: number }) =>
       shownTrack(state, Object.assign(find(id), { measuredBpm: find(id).bpm, bpm })),
+    analyseMusicAgain: ({ id }: { id: number }) =>
+      shownTrack(state, Object.assign(find(id), { analysed: false })),
     deleteMusic: ({ id }: { id: number }) => {
       state.tracks = state.tracks.filter((track) => track.id !== id && track.sourceId !== String(id));
       return true;

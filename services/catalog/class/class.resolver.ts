@@ -72,6 +72,12 @@ export class ClassResolver {
 
   @ResolveField()
   @Allow('gated')
+  coverImageUrl(@Parent() { coverImageUrl }: Pick<Class, 'coverImageUrl'>) {
+    return this.addresses.shown(coverImageUrl);
+  }
+
+  @ResolveField()
+  @Allow('gated')
   async segments(@Parent() { id }: Pick<Class, 'id'>) {
     return segmentViews((await this.queries.segments(id)) ?? []);
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -33,4 +34,17 @@ export class ImageAddresses {
     refuseWhenLate(context);
     throw new RejectionError(invalid([{ field: given.field, message: 'Image not found' }]));
   }
+
+  /** An address as it is shown: null for none, and for a library image that is deleted. Its class still names that. */
+  async shown(url: string | null | undefined): Promise<string | null> {
+    const id = imageIdIn(url);
+    return id === undefined || (await this.known(id)) ? (url ?? null) : null;
+  }
+
+  private readonly known = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<{ id: number }>(
+      sql`select image_id as id from image_copy where image_id = any(${ids}::int[])`,
+    );
+    return new Map(found.map(({ id }) => [id, true]));
+  });
 }

@@ -53,6 +53,12 @@ export class SegmentResolver {
 
   @ResolveField()
   @Allow('gated')
+  imageUrl(@Parent() { imageUrl }: SegmentFacts) {
+    return this.addresses.shown(imageUrl);
+  }
+
+  @ResolveField()
+  @Allow('gated')
   async images(@Parent() { id }: SegmentFacts): Promise<SegmentImage[]> {
     return ((await this.queries.images(id)) ?? []).map(imageView);
   }

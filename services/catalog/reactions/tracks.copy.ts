@@ -21,6 +21,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
       }
       case 'trackAnalysed':
       case 'tempoCorrected':
+      case 'analysisWanted':
         return [];
       case 'trackDeleted':
         return [

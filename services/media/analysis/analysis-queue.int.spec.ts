@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
-import { AnalysisQueue } from './analysis-queue.js';
+import { AnalysisQueue, takenOver } from './analysis-queue.js';
+import { TrackListener } from './track-listener.js';
 
 jest.setTimeout(60_000);
 let media: MediaUnderTest;
@@ -33,14 +34,50 @@ it('gives a track to one replica only, the newest first', async () => {
 it('gives it to another when the first says no more, or gives it back', async () => {
   await media.rows.query(sql`update analysis_lease set until = now() where track_id = ${ids[0]}`);
   const found = await queue.take();
-  expect(found).toEqual({ id: ids[0], lost: 1, objectKey: expect.any(String) });
+  expect(found).toEqual({
+    id: ids[0],
+    lost: 1,
+    objectKey: expect.any(String),
+    holder: expect.any(String),
+  });
   await queue.giveBack(found!, 30);
   expect(await queue.take()).toBeUndefined();
   await queue.giveBack(found!, 0);
   expect(await queue.take()).toMatchObject({ id: ids[0] });
   await media.rows.query(sql`update analysis_lease set until = now() where track_id = ${ids[1]}`);
-  await queue.renew({ ...found!, id: ids[1]! });
+  const taken = (await queue.take())!;
+  await media.rows.query(sql`update analysis_lease set until = now() where track_id = ${ids[1]}`);
+  await queue.renew(taken);
   expect(await queue.take()).toBeUndefined();
+});
+
+it('listens to nobody who is late: not his answer, and not what he says of the lease', async () => {
+  const lease = async () =>
+    (
+      await media.rows.query(sql`select until, lost, holder from analysis_lease where track_id = ${ids[3]}`)
+    )[0];
+  await media.rows.query(sql`update analysis_lease set until = now() where track_id = ${ids[3]}`);
+  const late = (await queue.take())!;
+  // What a process that died or stood still for a minute leaves.
+  await media.rows.query(sql`update analysis_lease set until = now() where track_id = ${ids[3]}`);
+  const newer = (await queue.take())!;
+  expect([late.id, newer.id, newer.lost - late.lost]).toEqual([ids[3], ids[3], 1]);
+  const before = await lease();
+  await queue.renew(late);
+  await queue.giveBack(late, 0);
+  await queue.forget(late);
+  expect(await lease()).toEqual(before);
+
+  const listener = media.service.app.get(TrackListener);
+  const nothing = new AbortController().signal;
+  const heard = async () =>
+    (await media.rows.query(sql`select analysed, loudness from track where id = ${ids[3]}`))[0];
+  const deaf = { ...late, lost: 99 };
+  await expect(listener.listen(deaf, nothing)).rejects.toMatchObject({ rejection: takenOver });
+  expect([await heard(), await lease()]).toEqual([{ analysed: false, loudness: null }, before]);
+  await listener.listen(newer, nothing);
+  expect([(await heard())!['analysed'], await lease()]).toEqual([true, undefined]);
+  await expect(listener.listen(deaf, nothing)).rejects.toMatchObject({ rejection: takenOver });
 });
 
 it('gives none that was listened to, or deleted', async () => {

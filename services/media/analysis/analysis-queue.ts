@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 
 /** Seconds after which another replica takes over from one that says no more. */
@@ -10,6 +12,8 @@ export const renewMs = (lease * 1000) / 3;
 export interface Leased {
   readonly id: number;
   readonly objectKey: string;
+  /** Names this taking: whoever is late has another. */
+  readonly holder: string;
   /** How often whoever had it before was never heard of again. */
   readonly lost: number;
 }
@@ -28,27 +32,38 @@ export class AnalysisQueue {
           and not exists (select from analysis_lease where track_id = id and until > now())
         order by id desc limit 1 for update of track skip locked
       )
-      insert into analysis_lease as held (track_id, until)
-      select id, now() + ${lease}::integer * interval '1 s' from next
-      on conflict (track_id) do update set until = excluded.until, lost = held.lost + 1 where held.until <= now()
-      returning track_id as id, lost, (select object_key from next) as "objectKey"`);
+      insert into analysis_lease as held (track_id, until, holder)
+      select id, now() + ${lease}::integer * interval '1 s', gen_random_uuid() from next
+      on conflict (track_id) do update set until = excluded.until, holder = excluded.holder, lost = held.lost + 1
+        where held.until <= now()
+      returning track_id as id, lost, holder, (select object_key from next) as "objectKey"`);
     return taken;
   }
 
-  async renew({ id }: Leased): Promise<void> {
-    await this.rows.query(
-      sql`update analysis_lease set until = now() + ${lease}::integer * interval '1 s' where track_id = ${id}`,
-    );
+  async renew(track: Leased): Promise<void> {
+    await this.rows.query(sql`
+      update analysis_lease set until = now() + ${lease}::integer * interval '1 s' where ${held(track)}`);
   }
 
   /** Somebody shall try it again, after some seconds. */
-  async giveBack({ id }: Leased, seconds: number): Promise<void> {
+  async giveBack(track: Leased, seconds: number): Promise<void> {
     await this.rows.query(sql`
       update analysis_lease set until = now() + ${seconds}::integer * interval '1 s', lost = lost - 1
-      where track_id = ${id}`);
+      where ${held(track)}`);
   }
 
-  async forget({ id }: Leased): Promise<void> {
-    await this.rows.query(sql`delete from analysis_lease where track_id = ${id}`);
+  async forget(track: Leased): Promise<void> {
+    await this.rows.query(sql`delete from analysis_lease where ${held(track)}`);
   }
 }
+
+const held = ({ id, holder }: Leased) => sql`track_id = ${id} and holder = ${holder}::uuid`;
+
+/** Refusal of the claim below. */
+export const takenOver = new Rejection('CONFLICT', 'Somebody else listens to this track by now');
+
+/** Ends the lease in the transaction that stores what was heard; of two who listened, the later taker stores it. */
+export const endOfLease = (track: Leased): Claim => ({
+  statement: sql`delete from analysis_lease where ${held(track)} returning 1`,
+  refusal: takenOver,
+});

@@ -1,9 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generateTone } from '@cadenza/deploy/demo/tone.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { until } from '@cadenza/kernel/testing/places-of.js';
 import { BackgroundAnalysis } from './background-analysis.js';
-import { clipSteps, fieldOf } from '../testing/clip-steps.js';
+import { clipSteps, fieldOf, refusalOf } from '../testing/clip-steps.js';
 import { storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { silentMp3 } from '../testing/recordings.js';
@@ -25,7 +28,10 @@ afterAll(() => silent?.close());
 
 const { cut, track, remove } = clipSteps(() => media);
 const seen = async (userId: number, id: number) =>
-  fieldOf<{ analysed: boolean; bpm: number | null }>(await track(userId, id), 'musicTrack');
+  fieldOf<{ analysed: boolean; bpm: number | null; loudness: number | null }>(
+    await track(userId, id),
+    'musicTrack',
+  );
 const analysed = async (userId: number, id: number) => {
   await until(async () => (await seen(userId, id)).analysed);
   return await seen(userId, id);
@@ -34,6 +40,23 @@ const upload = async (userId: number, bytes: Uint8Array<ArrayBuffer>, fields = {
   ((await (await media.upload(userId, bytes, 'x.mp3', fields)).json()) as { id: number }).id;
 const waveform = (userId: number, id: number, headers = {}) =>
   media.bytes(userId, `music/${id}/waveform`, { headers });
+
+const kept = join(tmpdir(), `kept-${process.pid}.mp3`);
+afterAll(() => rmSync(kept, { force: true }));
+
+/** A track that was listened to while its bytes were not to be had; they lie in `kept`. */
+async function heardWithout(userId: number) {
+  const bytes = Uint8Array.from(await generateTone(20, 128));
+  writeFileSync(kept, bytes);
+  const id = ((await (await silent.upload(userId, bytes)).json()) as { id: number }).id;
+  const [row] = await media.rows.query<{ key: string }>(
+    sql`select object_key as key from track where id = ${id}`,
+  );
+  await media.objects.delete(row!.key);
+  media.service.app.get(BackgroundAnalysis).look();
+  expect(await analysed(userId, id)).toMatchObject({ measuredBpm: null, loudness: null });
+  return { id, key: row!.key };
+}
 
 describe('a track', () => {
   it('is listened to after it is stored, and says its tempo, loudness and peaks then', async () => {
@@ -83,6 +106,26 @@ describe('a track', () => {
     expect(await analysed(6, id)).toMatchObject({ bpm: null, loudness: null, truePeak: null });
     expect((await waveform(6, id)).status).toBe(404);
     expect((await waveform(6, 999_999)).status).toBe(404);
+  });
+
+  it('is listened to again when its owner asks for it, in the clip as well; what was known stays', async () => {
+    const { id, key } = await heardWithout(11);
+    const clipId = fieldOf<{ id: number }>(
+      await cut(11, { sourceId: id, startTime: 1, endTime: 9 }),
+      'createClip',
+    ).id;
+    const again = (userId: number, of: number) =>
+      media.ask(userId, `mutation { analyseMusicAgain(id: ${of}) { id analysed } }`);
+    expect(refusalOf(await again(12, id))[0]).toBe('NOT_FOUND');
+    expect(fieldOf(await again(11, clipId), 'analyseMusicAgain')).toMatchObject({ id: clipId });
+    expect(await analysed(11, clipId)).toMatchObject({ measuredBpm: null, loudness: null });
+    await media.objects.putFile(key, kept);
+    await again(11, id);
+    await until(async () => (await seen(11, id)).loudness !== null);
+    expect(await analysed(11, id)).toMatchObject({ measuredBpm: expect.closeTo(128, 0) });
+    expect((await waveform(11, clipId)).status).toBe(200);
+    expect(fieldOf(await again(11, id), 'analyseMusicAgain')).toEqual({ id, analysed: true });
+    expect((await media.service.rebuild({ verify: true }))[0]).toMatchObject({ differences: 0 });
   });
 
   it('takes its waveform with it when it is deleted', async () => {

@@ -4,7 +4,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { ANALYSER, ANALYSIS_AFTER_MS } from '../media.tokens.js';
 import type { Analyser } from './analyser.js';
-import { AnalysisQueue, renewMs, type Leased } from './analysis-queue.js';
+import { AnalysisQueue, renewMs, takenOver, type Leased } from './analysis-queue.js';
 import { TrackListener } from './track-listener.js';
 
 /** For what other replicas stored, gave back or left. */
@@ -74,8 +74,10 @@ export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplication
     try {
       await this.listener.listen(track, this.ending.signal);
     } catch (error) {
-      if (error instanceof RejectionError && error.rejection.code === 'NOT_FOUND')
-        return await this.queue.forget(track);
+      if (error instanceof RejectionError) {
+        if (error.rejection === takenOver) return;
+        if (error.rejection.code === 'NOT_FOUND') return await this.queue.forget(track);
+      }
       await this.queue.giveBack(track, this.ending.signal.aborted ? 0 : pauseSeconds);
       if (!this.ending.signal.aborted) throw error;
     } finally {

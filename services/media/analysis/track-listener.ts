@@ -11,7 +11,7 @@ import { trackSlice } from '../track/track.slice.js';
 import type { Scratch } from '../upload/scratch.js';
 import type { Analyser } from './analyser.js';
 import { unknown, type Analysis } from './analysis.js';
-import type { Leased } from './analysis-queue.js';
+import { endOfLease, type Leased } from './analysis-queue.js';
 
 /** A file that ended the process so often is not tried again: nothing is known of it. */
 const mostLost = 5;
@@ -26,7 +26,10 @@ export class TrackListener {
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
-  /** Throws NOT_FOUND for a track that was deleted meanwhile, and whatever keeps it from listening. */
+  /**
+   * Throws NOT_FOUND for a track that was deleted meanwhile, `takenOver` when another listens to it by now, and whatever
+   * keeps it from listening.
+   */
   async listen(track: Leased, signal: AbortSignal): Promise<void> {
     const heard = track.lost < mostLost ? await this.hear(track, signal) : unknown;
     const { bpm, loudnessLufs: loudness, truePeakDbtp: truePeak, waveform } = heard;
@@ -34,15 +37,10 @@ export class TrackListener {
       sql`insert into waveform (track_id, per_second, peaks)
           values (${track.id}, ${waveform.perSecond}, ${Buffer.from(waveform.peaks)}) on conflict (track_id) do nothing`,
     ];
-    const rows = [...(drawn ?? []), sql`delete from analysis_lease where track_id = ${track.id}`];
     const context = { ...nothingCarried, caller: { kind: 'system' as const }, answer: { marks: [] } };
-    await this.commands.give(
-      context,
-      trackSlice,
-      track.id,
-      { kind: 'analysed', bpm, loudness, truePeak },
-      { rows },
-    );
+    const command = { kind: 'analysed' as const, bpm, loudness, truePeak };
+    const options = { claims: [endOfLease(track)], rows: drawn ?? [] };
+    await this.commands.give(context, trackSlice, track.id, command, options);
   }
 
   private async hear({ objectKey }: Leased, signal: AbortSignal): Promise<Analysis> {

@@ -86,6 +86,15 @@ describe('an image', () => {
         meant.info.height,
         [...meant.data],
       ]);
+      const { image, thumbnail } = await kept(
+        await drawn(900, 300).withMetadata({ orientation }).png().toBuffer(),
+      );
+      const [width, height] = orientation < 5 ? [900, 300] : [300, 900];
+      const preview = orientation < 5 ? [480, 160] : [160, 480];
+      expect([await sides(image), await sides(thumbnail)]).toEqual([
+        ['webp', width, height],
+        ['webp', ...preview],
+      ]);
     },
   );
 

@@ -45,10 +45,7 @@ export async function encodeImage(
     const { width, height, channels } = info;
     const pixels = () => upright(sharp(data, { raw: { width, height, channels } }), header.orientation);
     const kept = await pixels().webp({ quality: 82, effort: 1 }).toBuffer({ resolveWithObject: true });
-    const preview = sharp(await pixels().raw().toBuffer(), {
-      raw: { width: kept.info.width, height: kept.info.height, channels },
-    });
-    const little = await within(preview, thumbnailSide).webp({ quality: 75, effort: 1 }).toBuffer();
+    const little = await within(pixels(), thumbnailSide).webp({ quality: 75, effort: 1 }).toBuffer();
     await Promise.all([writeFile(image, kept.data), writeFile(thumbnail, little)]);
     return {
       width: kept.info.width,

@@ -22,8 +22,11 @@ export class ImageDeletion {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND for an image that is unknown or somebody else's. */
-  async delete(context: GraphqlContext, id: number): Promise<void> {
+  /**
+   * Throws NOT_FOUND for an image that is unknown or somebody else's. With the Idempotency-Key of an upload that is
+   * taken back, the key goes too: a refusal is not kept (api-contract.md, Rules).
+   */
+  async delete(context: GraphqlContext, id: number, uploadKey: string | null = null): Promise<void> {
     const row = await this.queries.find(id);
     if (!row) throw new RejectionError(notFound('Image'));
     const keys = [row.object_key, row.thumbnail_key];
@@ -31,6 +34,7 @@ export class ImageDeletion {
       freeStorage(row.user_id, keptBytes(row)),
       sql`insert into object_deletion (object_key, since)
           select key, ${this.clock.now()}::timestamptz from unnest(${keys}::text[]) as key on conflict do nothing`,
+      sql`delete from idempotency where user_id = ${row.user_id} and key = ${uploadKey} and answer = ${id}`,
     ];
     await this.commands.give(context, imageSlice, id, { kind: 'delete' }, { rows });
     await this.sweep.deleteNoted();

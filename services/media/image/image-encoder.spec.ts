@@ -34,7 +34,11 @@ describe('the process that reads images', () => {
     expect(await encoder({ milliseconds: 20 }).encode(job)).toEqual(tooMuch);
   });
 
-  it('reads many at once, two at a time', async () => {
+  it('takes at most 512 MB together, with room for those who pass the bytes on', () => {
+    expect(encoderLimits.threads * encoderLimits.megabytes).toBeLessThanOrEqual(400);
+  });
+
+  it('reads many, one after the other', async () => {
     const own = encoder();
     const answers = await Promise.all([1, 2, 3].map(() => own.encode(job)));
     expect(answers).toEqual(Array(3).fill(expect.objectContaining({ width: 2000, height: 1500 })));

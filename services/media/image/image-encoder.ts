@@ -3,8 +3,11 @@ import { ThreadPool, type PoolLimits } from '../probe/thread-pool.js';
 import type { Encoded, ImageJob, NoImage } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 
-/** Wall time: computing itself is limited to less (image-process.ts). Memory is that of the whole process. */
-export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 450, threads: 2, idle: 30_000 };
+/**
+ * Wall time: computing itself is limited to less (image-process.ts). Memory is that of the whole process; there is one
+ * at a time, as two hostile files at once would take what the whole service may take for them.
+ */
+export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 400, threads: 1, idle: 30_000 };
 
 const tooHeavy: NoImage = { problem: 'weight' };
 

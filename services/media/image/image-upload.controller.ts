@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { FirstAnswers } from '@cadenza/kernel/cqrs/first-answers.js';
 import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
+import { repeatedHeader } from '@cadenza/kernel/runtime/carried.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { Filing } from '../folder/filing.js';
@@ -58,7 +59,7 @@ export class ImageUploadController {
     beside: (fields: Fields) => object = () => ({}),
   ) {
     const context = cadenzaOf(request);
-    const { imageId, asking, folderId, more } = await this.scratch.with(async (path) => {
+    const { imageId, isNew, asking, folderId, more } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const more = beside(received.fields);
@@ -70,6 +71,7 @@ export class ImageUploadController {
       return { ...(await this.image(imageId)), folderId: folder };
     });
     answerMarks(response, context);
+    if (!isNew) response.set(repeatedHeader, 'true');
     response.status(201).json({ ...image, ...more });
   }
 

@@ -17,8 +17,8 @@ export interface ImageRow {
   readonly version: number;
 }
 
-/** What an image's row says of it; the folder is asked for where it is wanted. */
-export type ImageFacts = Omit<LibraryImage, 'folderId'>;
+/** What an image's row says of it; the folder and the classes are asked for where they are wanted. */
+export type ImageFacts = Omit<LibraryImage, 'folderId' | 'usedIn'>;
 
 /** Image item of specification 2, section 3, the same for GraphQL and /api. */
 export const imageView = (row: ImageRow): ImageFacts => ({

@@ -119,6 +119,17 @@ describe('an uploaded image', () => {
     expect(await used()).toBe(before);
   });
 
+  it('tells that its key had made it before, and frees the key when it is taken back', async () => {
+    const sent = async (width: number, key = 'k2') => await send(await picture(width), { key });
+    const repeated = ({ status, headers }: Response) => [status, headers.get('x-cadenza-repeated')];
+    const [first, again] = [await sent(63), await sent(63)];
+    expect([first, again].flatMap(repeated)).toEqual([201, null, 201, 'true']);
+    await sent(64, 'k3');
+    const { id } = (await first.json()) as Uploaded;
+    await media.ask(owner, `mutation { deleteImage(id: ${id}, uploadKey: "k2") }`);
+    expect([await sent(65), await sent(66, 'k3')].map(({ status }) => status)).toEqual([201, 409]);
+  });
+
   it('comes back with the segment that it is for', async () => {
     const path = 'segments/images/upload';
     expect(await stored(await picture(), { path }, { segmentId: '12' })).toMatchObject({ segmentId: 12 });

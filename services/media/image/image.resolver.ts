@@ -1,5 +1,14 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  ResolveReference,
+  Resolver,
+} from '@nestjs/graphql';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
@@ -13,6 +22,7 @@ import type {
   QueryImageArgs,
   QueryImagesArgs,
 } from '../generated/graphql.js';
+import { userIdOf } from '../upload/caller-of.js';
 import { ImageAccess } from './image-access.js';
 import { ImageDeletion } from './image-deletion.js';
 import { ImageQueries } from './image.queries.js';
@@ -54,6 +64,14 @@ export class ImageResolver {
     return row ? imageView(row) : null;
   }
 
+  /** The owner's matter alone, as what a track is used in is. */
+  @ResolveField()
+  @Allow('gated')
+  async usedIn(@Parent() { id, userId }: ImageFacts, @Context() context: GraphqlContext) {
+    const classIds = userId === userIdOf(context) ? await this.queries.classes(id) : undefined;
+    return (classIds ?? []).map((classId) => ({ id: classId }));
+  }
+
   @Mutation()
   @Allow('gated')
   async captionImage(
@@ -66,8 +84,11 @@ export class ImageResolver {
 
   @Mutation()
   @Allow('gated')
-  async deleteImage(@Args() { id }: MutationDeleteImageArgs, @Context() context: GraphqlContext) {
-    await this.deletion.delete(context, id);
+  async deleteImage(
+    @Args() { id, uploadKey }: MutationDeleteImageArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.deletion.delete(context, id, uploadKey ?? null);
     return true;
   }
 }

@@ -87,6 +87,30 @@ describe('an image that a shared class shows', () => {
   });
 });
 
+describe('where an image is used', () => {
+  const usedIn = async (userId: number) =>
+    (await media.ask(userId, `{ image(id: ${imageId}) { usedIn { id } } }`)).data;
+  const classes = (...ids: number[]) => ({ image: { usedIn: ids.map((id) => ({ id })) } });
+
+  it('is told to its owner: as a cover, in a segment, as a timed image, each class once', async () => {
+    await ofClass({ case: 'classChanged', value: { details: {} } });
+    expect(await usedIn(owner)).toEqual(classes());
+    await created(52, owner);
+    await ofClass({ case: 'classChanged', value: { details: { coverImageUrl: url } } }, 52);
+    const segment = { segmentId: 8, imageUrl: url };
+    await ofClass({ case: 'segmentAdded', value: { segment, order: 1 } }, 52);
+    await ofClass({ case: 'segmentImagePlaced', value: { image: image(url) } });
+    expect(await usedIn(owner)).toEqual(classes(42, 52));
+    await created(53, friend);
+    await ofClass({ case: 'classChanged', value: { details: { coverImageUrl: url } } }, 53);
+    expect(await usedIn(friend)).toEqual(classes());
+    await ofClass({ case: 'classDeleted', value: {} }, 53);
+    await ofClass({ case: 'classDeleted', value: {} }, 52);
+    await ofClass({ case: 'segmentImageRemoved', value: { imageId: 2 } });
+    expect(await usedIn(owner)).toEqual(classes());
+  });
+});
+
 describe('an image that an editor has put into another’s class', () => {
   it('is seen by that class’s owner, whatever is known of shares, until the class is gone', async () => {
     await created(43, stranger);

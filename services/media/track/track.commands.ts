@@ -55,7 +55,13 @@ export interface CorrectTempo {
   readonly bpm: number;
 }
 
-export type TrackCommand = UploadTrack | CutClip | TrackAnalysis | CorrectTempo | { readonly kind: 'delete' };
+export type TrackCommand =
+  | UploadTrack
+  | CutClip
+  | TrackAnalysis
+  | CorrectTempo
+  | { readonly kind: 'analyse-again' }
+  | { readonly kind: 'delete' };
 
 export type TrackState =
   | { readonly kind: 'none' }
@@ -66,6 +72,8 @@ export type TrackState =
       readonly fileSize: number;
       readonly isClip: boolean;
       readonly isAnalysed: boolean;
+      /** Tempo and loudness have been heard: there is nothing to find out any more. */
+      readonly isHeard: boolean;
       readonly correctedBpm: number | null;
     }
   | { readonly kind: 'deleted' };

@@ -31,6 +31,8 @@ export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackS
         return circumstances.caller.isSystem ? analysed(command, state) : notFound('Track');
       case 'correct-tempo':
         return isOwn(state, circumstances) ? correctTempo(command, state) : notFound('Track');
+      case 'analyse-again':
+        return isOwn(state, circumstances) && !state.isClip ? analyseAgain(state) : notFound('Track');
       case 'delete':
         if (!isOwn(state, circumstances)) return notFound('Track');
         return [{ case: 'trackDeleted', value: { userId: state.ownerId, fileSize: BigInt(state.fileSize) } }];
@@ -75,7 +77,7 @@ function cut(command: CutClip, state: TrackState, { now, caller }: Circumstances
   return [{ case: 'clipCut' as const, value }];
 }
 
-/** Once: what was measured first stays. A clip is heard in its original. */
+/** Once, unless it is wanted again: what was measured first stays. A clip is heard in its original. */
 function analysed({ bpm, loudness, truePeak }: TrackAnalysis, state: TrackState) {
   if (state.kind !== 'stored' || state.isClip) return notFound('Track');
   if (state.isAnalysed) return [];
@@ -86,6 +88,10 @@ function analysed({ bpm, loudness, truePeak }: TrackAnalysis, state: TrackState)
   };
   return [{ case: 'trackAnalysed' as const, value }];
 }
+
+/** Where all is known, or it is being listened to, there is nothing to do. */
+const analyseAgain = ({ isAnalysed, isHeard }: Stored) =>
+  isAnalysed && !isHeard ? [{ case: 'analysisWanted' as const, value: {} }] : [];
 
 function correctTempo({ bpm }: CorrectTempo, { correctedBpm }: Stored) {
   const errors = tempoProblems(bpm);

@@ -2,7 +2,7 @@ import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import type { TrackState } from './track.commands.js';
 
-const fresh = { kind: 'stored', isAnalysed: false, correctedBpm: null } as const;
+const fresh = { kind: 'stored', isAnalysed: false, isHeard: false, correctedBpm: null } as const;
 
 export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema>): TrackState {
   switch (event.case) {
@@ -12,8 +12,13 @@ export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema
     }
     case 'clipCut':
       return { ...fresh, ownerId: event.value.userId, fileSize: 0, isClip: true };
-    case 'trackAnalysed':
-      return state.kind === 'stored' ? { ...state, isAnalysed: true } : state;
+    case 'trackAnalysed': {
+      const { bpm, loudness } = event.value;
+      const isHeard = bpm !== undefined && loudness !== undefined;
+      return state.kind === 'stored' ? { ...state, isAnalysed: true, isHeard } : state;
+    }
+    case 'analysisWanted':
+      return state.kind === 'stored' ? { ...state, isAnalysed: false } : state;
     case 'tempoCorrected':
       return state.kind === 'stored' ? { ...state, correctedBpm: event.value.bpm } : state;
     case 'trackDeleted':

@@ -27,10 +27,15 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
       case 'trackAnalysed': {
         const { bpm, loudness, truePeak } = event.value;
         return [
-          sql`update track set analysed = true, measured_bpm = ${bpm ?? null}, loudness = ${loudness ?? null},
-                true_peak = ${truePeak ?? null}, version = ${version} where id = ${idOf(stream)}`,
+          // What was heard once stays known, should it not be heard the next time.
+          sql`update track set analysed = true, measured_bpm = coalesce(${bpm ?? null}, measured_bpm),
+                loudness = coalesce(${loudness ?? null}, loudness),
+                true_peak = coalesce(${truePeak ?? null}, true_peak), version = ${version}
+              where id = ${idOf(stream)}`,
         ];
       }
+      case 'analysisWanted':
+        return [sql`update track set analysed = false, version = ${version} where id = ${idOf(stream)}`];
       case 'tempoCorrected':
         return [
           sql`update track set corrected_bpm = ${event.value.bpm}, version = ${version} where id = ${idOf(stream)}`,

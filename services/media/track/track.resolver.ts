@@ -8,6 +8,7 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
+  MutationAnalyseMusicAgainArgs,
   MutationCorrectTempoArgs,
   MutationCreateClipArgs,
   MutationDeleteMusicArgs,
@@ -15,6 +16,7 @@ import type {
   QueryMusicTrackArgs,
   Storage,
 } from '../generated/graphql.js';
+import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import { userIdOf } from '../upload/caller-of.js';
 import { ClipCutting } from './clip-cutting.js';
 import { storageLimit } from './storage.js';
@@ -31,6 +33,7 @@ export class TrackResolver {
     @Inject(TrackAccess) private readonly access: TrackAccess,
     @Inject(TrackDeletion) private readonly deletion: TrackDeletion,
     @Inject(ClipCutting) private readonly cutting: ClipCutting,
+    @Inject(BackgroundAnalysis) private readonly background: BackgroundAnalysis,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -88,6 +91,16 @@ export class TrackResolver {
   @Allow('gated')
   async correctTempo(@Args() { id, bpm }: MutationCorrectTempoArgs, @Context() context: GraphqlContext) {
     await this.commands.give(context, trackSlice, id, { kind: 'correct-tempo', bpm });
+    return this.musicTrack({ id }, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async analyseMusicAgain(@Args() { id }: MutationAnalyseMusicAgainArgs, @Context() context: GraphqlContext) {
+    const { sourceId } = await this.musicTrack({ id }, context);
+    const heardId = sourceId == null ? id : Number(sourceId);
+    await this.commands.give(context, trackSlice, heardId, { kind: 'analyse-again' });
+    this.background.look();
     return this.musicTrack({ id }, context);
   }
 

@@ -85,6 +85,20 @@ describe('track', () => {
     given(uploaded).when(analysis, nobody).thenRefused('NOT_FOUND');
   });
 
+  it('is listened to again when its owner wants it and something could not be heard', () => {
+    const again = { kind: 'analyse-again' as const };
+    const wanted = { case: 'analysisWanted' as const, value: {} };
+    const partly = { case: 'trackAnalysed' as const, value: { loudness: -9.5 } };
+    given(uploaded, partly).when(again).then(wanted);
+    given(uploaded, partly, wanted).when(again).then();
+    given(uploaded, partly, wanted).when(analysis, system).then(analysed);
+    given(uploaded).when(again).then();
+    given(uploaded, analysed).when(again).then();
+    for (const caller of [other, nobody, system])
+      given(uploaded, partly).when(again, caller).thenRefused('NOT_FOUND');
+    given(uploaded, partly, deleted).when(again).thenRefused('NOT_FOUND');
+  });
+
   it('has the tempo that its owner says, from 20 to 400 beats a minute', () => {
     const correct = (bpm: number) => ({ kind: 'correct-tempo' as const, bpm });
     const corrected = { case: 'tempoCorrected' as const, value: { bpm: 64 } };

@@ -22,6 +22,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
       }
       case 'trackAnalysed':
       case 'tempoCorrected':
+      case 'analysisWanted':
         return [];
       case 'trackDeleted':
         return [sql`update track_copy set deleted = true where id = ${id}`];

@@ -2,10 +2,9 @@ import { CircleAlert, ImageIcon, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { serverMessage } from '../../../lib/errors.js';
 import type { Pages } from '../../../lib/keyset-pages.js';
-import { imageLabel, type LibraryImage, useImagePages } from '../../../lib/library/images.js';
+import { type LibraryImage, useImagePages } from '../../../lib/library/images.js';
 import { useDebounced } from '../../../lib/use-debounced.js';
 import { Button } from '../../../ui/button.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { SearchInput } from '../../../ui/search-input.js';
@@ -13,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { CaptionDialog } from './caption-dialog.js';
 import { ImageCard } from './image-card.js';
-import { useImageActions } from './use-image-actions.js';
+import { useImageDeletion } from './use-image-deletion.js';
 
 /** List View of the own images (specification 2, section 2, Media Library). */
 export function ImageLibrary({ onUpload }: { onUpload: () => void }) {
@@ -74,9 +73,8 @@ function Images({ pages, isSearching, onUpload }: ImagesProps) {
 }
 
 function ImageCards({ images, pages }: { images: readonly LibraryImage[]; pages: Pages<LibraryImage> }) {
-  const { remove } = useImageActions();
+  const deletion = useImageDeletion();
   const [captioned, setCaptioned] = useState<LibraryImage>();
-  const [doomed, setDoomed] = useState<LibraryImage>();
   return (
     <div>
       <VirtualGrid
@@ -87,19 +85,16 @@ function ImageCards({ images, pages }: { images: readonly LibraryImage[]; pages:
         maxColumns={5}
         height={240}
         render={(image) => (
-          <ImageCard image={image} onCaption={() => setCaptioned(image)} onDelete={() => setDoomed(image)} />
+          <ImageCard
+            image={image}
+            onCaption={() => setCaptioned(image)}
+            onDelete={() => void deletion.ask(image)}
+          />
         )}
       />
       <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
       <CaptionDialog image={captioned} onClose={() => setCaptioned(undefined)} />
-      <ConfirmDialog
-        open={Boolean(doomed)}
-        onOpenChange={(open) => !open && setDoomed(undefined)}
-        title="Delete image"
-        question={`Are you sure you want to delete "${doomed ? imageLabel(doomed) : ''}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        onConfirm={() => doomed && void remove(doomed.id)}
-      />
+      {deletion.dialog}
     </div>
   );
 }

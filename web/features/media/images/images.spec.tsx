@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { fakeImage } from '../../../testing/fake-images.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -77,6 +78,30 @@ describe('images of the library', () => {
     await remove();
     expect(await screen.findByText('Image deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Alps' })).toBeNull());
+  });
+
+  it('says before it deletes which classes show an image', async () => {
+    const hills = fakeClass({ title: 'Hills', coverImageUrl: '/api/images/1' });
+    const sprints = fakeClass({ title: 'Sprints' });
+    sprints.segments = [fakeSegment(sprints.id, { imageUrl: '/api/images/1' })];
+    server.state.classes = [hills, sprints, fakeClass({ title: 'Flats', coverImageUrl: '/api/images/2' })];
+    const user = await open();
+    await user.click((await card('Alps')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete "Alps"? This action cannot be undone. ' +
+        'It is used in "Hills" and "Sprints", where it will no longer be seen.',
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says when it is not known where an image is used', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    server.refuse('ImageUse', 'The library is down', 'UNAVAILABLE');
+    const user = await open();
+    await user.click((await card('Alps')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Where it is used cannot be told at the moment.',
+    );
   });
 
   it('says that they cannot be read', async () => {

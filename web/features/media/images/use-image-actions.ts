@@ -1,8 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import type { LibraryImage } from '../../../lib/library/images.js';
 import { showFailure } from '../../../lib/show-failure.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { refreshFolders } from '../refresh-library.js';
-import { CaptionImageDocument, DeleteImageDocument } from './image.queries.js';
+import { CaptionImageDocument, DeleteImageDocument, type ImageUse } from './image.queries.js';
 
 /** What can be done to an image, each with its toast; true when it is done. */
 export function useImageActions() {
@@ -10,12 +11,16 @@ export function useImageActions() {
   const [deleteImage] = useMutation(DeleteImageDocument);
   const [captionImage] = useMutation(CaptionImageDocument);
   return {
-    async remove(id: number): Promise<void> {
+    /** `usedIn`: the classes that show it, which are read anew when they are next shown. */
+    async remove({ id }: Pick<LibraryImage, 'id'>, usedIn: ImageUse['usedIn']): Promise<void> {
       try {
         await deleteImage({
           variables: { id },
           update: (cache) => {
             cache.evict({ id: cache.identify({ __typename: 'LibraryImage', id }) });
+            const classes = usedIn.flatMap((one) => (one ? [cache.identify(one)] : []));
+            for (const id of classes)
+              for (const fieldName of ['coverImageUrl', 'segments']) cache.evict({ id, fieldName });
             cache.gc();
           },
         });

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
 import { Popover } from '../../../ui/popover.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { AnalyseAgain } from './analyse-again.js';
 import { tappedTempo, tempoProblem, withTap } from './tap-tempo.js';
 import { CorrectTempoDocument } from './track.queries.js';
 import { useListening } from './use-listening.js';
@@ -88,6 +89,7 @@ function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void 
       {track.measuredBpm != null && (
         <p className="text-xs text-muted">Heard in the sound: {shown(track.measuredBpm)} BPM</p>
       )}
+      <AnalyseAgain track={track} onDone={onDone} />
       <Button type="submit" variant="primary" loading={loading} disabled={text === '' || Boolean(problem)}>
         Save
       </Button>

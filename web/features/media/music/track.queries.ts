@@ -43,6 +43,19 @@ export const CorrectTempoDocument = graphql(`
   }
 `);
 
+export const AnalyseMusicAgainDocument = graphql(`
+  mutation AnalyseMusicAgain($id: Int!) {
+    analyseMusicAgain(id: $id) {
+      id
+      analysed
+      original {
+        id
+        analysed
+      }
+    }
+  }
+`);
+
 export const DeleteMusicDocument = graphql(`
   mutation DeleteMusic($id: Int!) {
     deleteMusic(id: $id)
