@@ -1,8 +1,8 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
-import { nothingCarried } from '../runtime/carried.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
 import type { Commands } from './commands.js';
+import { inTheNameOf } from './in-the-name-of.js';
 import type { ServicePorts } from './ports.js';
 import { COMMANDS } from './tokens.js';
 
@@ -31,19 +31,6 @@ export interface Means {
 
 /** Again, for what came late or could not be ended at once. */
 const everyMs = 5_000;
-
-/** The command is the owner's own, and passes like theirs. */
-const inTheNameOf = (userId: number): GraphqlContext => ({
-  ...nothingCarried,
-  caller: {
-    kind: 'user',
-    userId,
-    isAdmin: false,
-    sessionId: 'deleted',
-    gate: { allowed: true, trialDaysLeft: null },
-  },
-  answer: { marks: [] },
-});
 
 /**
  * Ends what deleted users own, by the commands they could have given: so projections, copies in other services and

@@ -4,7 +4,9 @@ import { typeDefs } from './generated/type-defs.js';
 import { mediaHeld } from './media.held.js';
 import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
+import { DueFiling } from './folder/due-filing.js';
 import { Filing } from './folder/filing.js';
+import { FolderChangesResolver } from './folder/folder-changes.resolver.js';
 import { FolderFilesResolver } from './folder/folder-files.resolver.js';
 import { FolderQueries } from './folder/folder.queries.js';
 import { FolderResolver } from './folder/folder.resolver.js';
@@ -29,6 +31,7 @@ import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Search1795000000008 } from './migrations/8-search.js';
+import { Filing1795000000009 } from './migrations/9-filing.js';
 import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
@@ -96,6 +99,7 @@ export function mediaService({
       Library1795000000007,
       Playlist1795000000006,
       Search1795000000008,
+      Filing1795000000009,
       LeaseHolder1795000000010,
     ],
     held: mediaHeld,
@@ -113,8 +117,10 @@ export function mediaService({
       ImageIntake,
       ImageResolver,
       Filing,
+      DueFiling,
       FolderQueries,
       FolderResolver,
+      FolderChangesResolver,
       FolderFilesResolver,
       ImageFolderResolver,
       PlaylistQueries,

@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { identifier } from '../stream/identifier.js';
 import { userIdOf } from '../upload/caller-of.js';
+import { noSuchFile, ownFile, settled } from './filing.rows.js';
 import { FolderQueries } from './folder.queries.js';
 import type { FileType } from './library.commands.js';
 import { librarySlice } from './library.slice.js';
-
-const noSuch = { music: notFound('Track'), image: notFound('Image') };
+import { unversioned } from './unversioned.js';
 
 /** Puts files of the caller's into folders of theirs. */
 @Injectable()
@@ -26,8 +25,8 @@ export class Filing {
   async file(context: GraphqlContext, folderId: number, fileType: FileType, fileId: number): Promise<void> {
     const userId = userIdOf(context);
     const command = { kind: 'file' as const, folderId, fileType, fileId };
-    const claims = [ownFile(userId, fileType, fileId)];
-    await this.commands.give({ ...context, ifMatch: null }, librarySlice, userId, command, { claims });
+    const beside = { claims: [ownFile(userId, fileType, fileId)], rows: [settled(fileType, fileId)] };
+    await this.commands.give(unversioned(context), librarySlice, userId, command, beside);
   }
 
   /** Throws NOT_FOUND when it is not in that folder. */
@@ -35,9 +34,8 @@ export class Filing {
     const command = { kind: 'unfile' as const, folderId, fileType, fileId };
     const there = sql`select 1 from folder_file
       where file_type = ${fileType} and file_id = ${fileId} and folder_id = ${folderId} for update`;
-    const claims = [{ statement: there, refusal: noSuch[fileType] }];
-    const library = userIdOf(context);
-    await this.commands.give({ ...context, ifMatch: null }, librarySlice, library, command, { claims });
+    const claims = [{ statement: there, refusal: noSuchFile[fileType] }];
+    await this.commands.give(unversioned(context), librarySlice, userIdOf(context), command, { claims });
   }
 
   /**
@@ -69,17 +67,11 @@ export class Filing {
   ): Promise<number | null> {
     if (folderId === null) return null;
     try {
-      await this.file(context, folderId, fileType, fileId);
+      await this.file({ ...context, ifMatch: null }, folderId, fileType, fileId);
       return folderId;
     } catch (error) {
       if (error instanceof RejectionError && error.rejection.code !== 'UNAVAILABLE') return null;
       throw error;
     }
   }
-}
-
-function ownFile(userId: number, fileType: FileType, fileId: number): Claim {
-  const table = fileType === 'music' ? sql`track` : sql`image`;
-  const statement = sql`select 1 from ${table} as file where id = ${fileId} and user_id = ${userId}`;
-  return { statement, refusal: noSuch[fileType] };
 }

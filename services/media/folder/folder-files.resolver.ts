@@ -1,21 +1,24 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { choiceProblem, problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
-import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { listing, pageOf, type ListArgs } from '@cadenza/kernel/cqrs/listing.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import type { QueryUnorganizedArgs } from '../generated/graphql.js';
+import type {
+  QueryFolderImagesArgs,
+  QueryFolderMusicArgs,
+  QueryUnorganizedArgs,
+} from '../generated/graphql.js';
 import { ImageQueries } from '../image/image.queries.js';
 import { imageView } from '../image/image-view.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { seenBy } from '../track/track-view.js';
 import { userIdOf } from '../upload/caller-of.js';
-import { FolderQueries } from './folder.queries.js';
+import { typeIn } from './choice.js';
+import { FolderQueries, inPlace } from './folder.queries.js';
 import type { FolderFacts } from './folder-view.js';
 import { folderTypes, type FileType } from './library.commands.js';
 
-/** What is in folders, and in none; of a whole page each is asked at once. */
+/** What is in folders, and in none: page by page, or whole, as /api has it; of a page each is asked at once. */
 @Resolver('MediaFolder')
 export class FolderFilesResolver {
   constructor(
@@ -23,6 +26,31 @@ export class FolderFilesResolver {
     @Inject(TrackQueries) private readonly tracks: TrackQueries,
     @Inject(ImageQueries) private readonly images: ImageQueries,
   ) {}
+
+  @Query()
+  @Allow('gated')
+  async folderMusic(@Args() args: QueryFolderMusicArgs, @Context() context: GraphqlContext) {
+    const { asked, folderId } = await this.asked(context, args);
+    const found = await this.tracks.list(asked, [], 'ALL', inPlace('music', folderId));
+    const { rows, nextCursor } = pageOf(found, asked.limit);
+    return { items: rows.map(seenBy(asked.userId)), nextCursor };
+  }
+
+  @Query()
+  @Allow('gated')
+  async folderImages(@Args() args: QueryFolderImagesArgs, @Context() context: GraphqlContext) {
+    const { asked, folderId } = await this.asked(context, args);
+    const found = await this.images.list(asked, inPlace('image', folderId));
+    const { rows, nextCursor } = pageOf(found, asked.limit);
+    return { items: rows.map(imageView), nextCursor };
+  }
+
+  /** Throws NOT_FOUND for a folder that is not the caller's. */
+  private async asked(context: GraphqlContext, { folderId = null, ...args }: ListArgs & Placed) {
+    const asked = listing(context.caller, args);
+    if (folderId !== null) await this.queries.own(asked.userId, folderId);
+    return { asked, folderId };
+  }
 
   @ResolveField()
   @Allow('gated')
@@ -34,11 +62,10 @@ export class FolderFilesResolver {
   @Query()
   @Allow('gated')
   async unorganized(@Args() { type }: QueryUnorganizedArgs, @Context() context: GraphqlContext) {
-    const found = problems({ type: type == null ? undefined : choiceProblem('Type', type, folderTypes) });
-    if (found.length > 0) throw new RejectionError(invalid(found));
+    const asked = type == null ? 'all' : typeIn('type', type, folderTypes);
     const userId = userIdOf(context);
     const of = (wanted: FileType) =>
-      type == null || type === 'all' || type === wanted ? this.queries.unorganized(userId, wanted) : [];
+      asked === 'all' || asked === wanted ? this.queries.unorganized(userId, wanted) : [];
     const [music, images] = await Promise.all([of('music'), of('image')]);
     return await this.whole(userId, music, images);
   }
@@ -54,4 +81,8 @@ export class FolderFilesResolver {
       images: pictures.flatMap((row) => row ?? []).map(imageView),
     };
   }
+}
+
+interface Placed {
+  readonly folderId?: number | null | undefined;
 }

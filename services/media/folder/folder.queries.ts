@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { FileType } from './library.commands.js';
 
 /** A row of `folder`, as pg reads it. */
@@ -16,6 +18,15 @@ export interface FolderRow {
 interface Filed {
   readonly folder: number;
   readonly file: number;
+}
+
+/** For a list of files, `track` or `image`: those in this folder, or for null in none. */
+export function inPlace(type: FileType, folderId: number | null): Sql {
+  const file = type === 'music' ? sql`track` : sql`image`;
+  const filed = sql`select from folder_file where file_type = ${type} and file_id = ${file}.id`;
+  return folderId === null
+    ? sql`and not exists (${filed})`
+    : sql`and exists (${filed} and folder_id = ${folderId})`;
 }
 
 const byName = sql`order by name collate "und-x-icu", id`;
@@ -36,6 +47,13 @@ export class FolderQueries {
     const [row] = await this.rows.query<FolderRow>(
       sql`select * from folder where id = ${id} and user_id = ${userId}`,
     );
+    return row;
+  }
+
+  /** The same; throws NOT_FOUND where there is none. */
+  async own(userId: number, id: number): Promise<FolderRow> {
+    const row = await this.find(userId, id);
+    if (!row) throw new RejectionError(notFound('Folder'));
     return row;
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { DueFiling } from '../folder/due-filing.js';
 import { OBJECTS, SCRATCH } from '../media.tokens.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import type { Scratch } from '../upload/scratch.js';
@@ -20,6 +21,7 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(SCRATCH) private readonly scratch: Scratch,
     @Inject(UploadStore) private readonly uploads: UploadStore,
     @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -41,7 +43,10 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const halves =
       (await this.objects.removeLeftovers(before(age))) + (await this.scratch.removeLeftovers(before(hour)));
     const expired = await this.uploads.removeExpired(before(uploadLifetime));
-    if (orphans + halves + expired > 0) this.log.info({ orphans, halves, expired }, 'media swept');
+    // However young: a file is put into its folder once, by the sweep or by the upload that is about to.
+    const filed = await this.filing.settleAll();
+    if (orphans + halves + expired + filed > 0)
+      this.log.info({ orphans, halves, expired, filed }, 'media swept');
   }
 
   /** What is younger than an hour may just be on its way through another replica. */

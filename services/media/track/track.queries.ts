@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { MusicFilter } from '../generated/graphql.js';
 import { wholeTracks, type TrackRow } from './track.rows.js';
 
@@ -11,13 +11,14 @@ export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /**
-   * A user's own and those named, newest first; `pattern` is looked for in titles and artists. One row more than a page
-   * holds.
+   * A user's own and those named, newest first; `pattern` is looked for in titles and artists, and `place` is a
+   * condition more. One row more than a page holds.
    */
   list(
     { userId, pattern, before, limit }: Listing,
     others: readonly number[],
     filter: MusicFilter = 'ALL',
+    place: Sql = sql``,
   ): Promise<TrackRow[]> {
     // Said only where it is so: with it, the whole library would be sorted for one page.
     const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
@@ -26,7 +27,7 @@ export class TrackQueries {
         select * from track
         where (user_id = ${userId} ${named}) and (${before}::integer is null or id < ${before}::integer)
           and (${pattern}::text is null or searched like lower(${pattern}::text collate "und-x-icu") collate "C")
-          and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))
+          and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS')) ${place}
         order by id desc limit ${limit}::integer + 1`),
     );
   }

@@ -4,6 +4,7 @@ import type { Server, ServerOptions } from '@tus/server';
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { Filing } from '../folder/filing.js';
 import { largestTrack } from '../track/storage.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
 import { trackHeader } from './track-header.js';
@@ -29,6 +30,7 @@ export class ResumableUploads {
   constructor(
     @Inject(UploadStore) private readonly store: UploadStore,
     @Inject(UploadFinish) private readonly finish: UploadFinish,
+    @Inject(Filing) private readonly filing: Filing,
   ) {
     this.server = tusServer(store, {
       maxSize: largestTrack,
@@ -37,6 +39,7 @@ export class ResumableUploads {
       generateUrl: (_request, { id }) => `/api/uploads/${id}`,
       getFileIdFromRequest: (request) => idIn(new URL(request.url).pathname),
       onIncomingRequest: (request, id) => this.admit(request, id),
+      onUploadCreate: (request, upload) => this.begun(request, upload),
       onUploadFinish: (request, upload) => this.finished(request, upload),
     });
   }
@@ -57,6 +60,13 @@ export class ResumableUploads {
       node.response.setHeader(trackHeader, await this.finish.once(context, upload));
       answerMarks(node.response, context);
     }
+  }
+
+  /** Refuses a folder that is not the caller's before a byte of it comes, as everywhere. */
+  private async begun(request: TusRequest, { metadata }: TusUpload) {
+    const folderId = metadata?.folderId ?? '';
+    await this.filing.wanted(cadenzaOf(nodeOf(request).request), new Map([['folderId', folderId]]), 'music');
+    return {};
   }
 
   private async finished(request: TusRequest, upload: TusUpload) {

@@ -22,8 +22,9 @@ const sentences: ReadonlyMap<string, string> = new Map([
   [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, lengthUnsaid],
 ]);
 
-/** The body of a refusal, as everywhere in /api: a sentence and a code. */
-const refusalBody = (message: string, code: string) => JSON.stringify({ message, code });
+/** The body of a refusal, as everywhere in /api: a sentence, a code, and what is wrong with which field. */
+const refusalBody = (message: string, code: string, errors: readonly object[] = []) =>
+  JSON.stringify({ message, code, ...(errors.length > 0 ? { errors } : {}) });
 
 function asJson(status: number, body: string): string {
   if (body.startsWith('{')) return body;
@@ -34,8 +35,8 @@ function asJson(status: number, body: string): string {
 /** Our own refusals, and what passes, as the library wants to be told; undefined for everything else. */
 function told(error: unknown) {
   if (error instanceof RejectionError) {
-    const { code } = error.rejection;
-    return { status_code: rejectionStatus(code), body: refusalBody(error.message, code) };
+    const { code, errors } = error.rejection;
+    return { status_code: rejectionStatus(code), body: refusalBody(error.message, code, errors) };
   }
   return isPassing(error) ? { status_code: 503, body: '' } : undefined;
 }

@@ -6,7 +6,8 @@ import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { Filing } from '../folder/filing.js';
+import { DueFiling } from '../folder/due-filing.js';
+import { noted } from '../folder/filing.rows.js';
 import { OBJECTS, SCRATCH } from '../media.tokens.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { identifier } from '../stream/identifier.js';
@@ -31,7 +32,7 @@ export class UploadFinish {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(SCRATCH) private readonly scratch: Scratch,
     @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
-    @Inject(Filing) private readonly filing: Filing,
+    @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -45,6 +46,13 @@ export class UploadFinish {
   }
 
   private async perform(context: GraphqlContext, upload: Upload): Promise<number> {
+    const trackId = await this.track(context, upload);
+    // Asked for again, too: a crash may have come between the track and its folder.
+    await this.filing.settle(context, 'music', trackId);
+    return trackId;
+  }
+
+  private async track(context: GraphqlContext, upload: Upload): Promise<number> {
     const done = await this.finished(upload.id);
     if (done != null) return done;
     try {
@@ -67,18 +75,21 @@ export class UploadFinish {
     const parts = await this.rows.parts(upload.id);
     // One block that is the whole file is stored already, as a track would be.
     const objectKey = parts.length === 1 ? parts[0] : undefined;
-    const beside = (trackId: number) => this.rows.finishing(upload.id, trackId, objectKey, this.clock.now());
+    const userId = userIdOf(context);
+    const folderId = identifier(said.get('folderId')?.trim() ?? '');
+    const beside = (fileId: number) => {
+      const { claims, rows } = this.rows.finishing(upload.id, fileId, objectKey, this.clock.now());
+      const due = folderId === undefined ? [] : [noted({ fileType: 'music', fileId, folderId, userId })];
+      return { claims, rows: [...rows, ...due] };
+    };
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     const unkeyed = { ...context, idempotency: null };
     const trackId = await this.scratch.with(async (path) => {
       await assemble(this.objects, parts, path, upload.size ?? 0);
       const file = { path, fileName, fields, objectKey };
-      return (await this.intake.take(unkeyed, userIdOf(context), file, beside)).trackId;
+      return (await this.intake.take(unkeyed, userId, file, beside)).trackId;
     });
     if (!objectKey) await this.sweep.deleteNow(parts);
-    // The track is there: whatever is wrong with the folder leaves it unorganized.
-    const folderId = identifier(said.get('folderId') ?? '') ?? null;
-    await this.filing.uploaded(context, folderId, 'music', trackId);
     return trackId;
   }
 }

@@ -5,7 +5,9 @@ import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js'
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
+import { noted } from '../folder/filing.rows.js';
 import { SCRATCH } from '../media.tokens.js';
 import { largestTrack, tooLarge } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
@@ -33,6 +35,7 @@ export class UploadController {
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
     @Inject(Filing) private readonly filing: Filing,
+    @Inject(DueFiling) private readonly dueFiling: DueFiling,
     @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
   ) {}
 
@@ -41,17 +44,20 @@ export class UploadController {
   @Allow('gated')
   async plain(@Req() request: Request, @Res() response: Response) {
     const context = cadenzaOf(request);
-    const { trackId, asking, folderId } = await this.scratch.with(async (path) => {
+    const userId = userIdOf(context);
+    const { trackId, asking } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const fields = trackFields(received.fields);
       if (fields instanceof Rejection) throw new RejectionError(fields);
       const folderId = await this.filing.wanted(context, received.fields, 'music');
       const file = { path, fileName: received.fileName, fields };
-      return { folderId, ...(await this.intake.take(context, userIdOf(context), file)) };
+      const due = (fileId: number) =>
+        folderId === null ? [] : [noted({ fileType: 'music', fileId, folderId, userId })];
+      return await this.intake.take(context, userId, file, (id) => ({ rows: due(id) }));
     });
     const track = await this.firstAnswers.of(asking, async () => {
-      await this.filing.uploaded(context, folderId, 'music', trackId);
+      await this.dueFiling.settle(context, 'music', trackId);
       return await this.track(trackId);
     });
     answerMarks(response, context);
