@@ -13,7 +13,7 @@ interface Page {
 /** Keyset pages under one key: a page asked for with `after` is put behind those already there. */
 function keysetPages(): FieldPolicy<Page> {
   return {
-    keyArgs: ['userId', 'search', 'filter', 'order'],
+    keyArgs: ['userId', 'folderId', 'search', 'filter', 'order'],
     merge(existing, incoming, { args }) {
       if (!existing || !args?.after) return incoming;
       const known = new Set(existing.items.map((item) => item.__ref));
@@ -39,6 +39,8 @@ export function createCache(): InMemoryCache {
           classes: keysetPages(),
           music: keysetPages(),
           images: keysetPages(),
+          folderMusic: keysetPages(),
+          folderImages: keysetPages(),
           playlists: keysetPages(),
           class: known('Class'),
           musicTrack: known('MusicTrack'),
@@ -47,7 +49,6 @@ export function createCache(): InMemoryCache {
       },
       Class: { fields: { segments: { merge: false } } },
       Playlist: { fields: { tracks: { merge: false } } },
-      MediaFolder: { fields: { files: { merge: false } } },
     },
   });
 }

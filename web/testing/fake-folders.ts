@@ -9,6 +9,29 @@ export const fakeFolder = (given: Partial<FakeFolder> & { name: string }): FakeF
   ...given,
 });
 
+type Listing = { folderId?: number | null; search?: string | null; first?: number; after?: string | null };
+
+type File = { id: number; folderId?: unknown };
+
+/** A page of the files of a folder, or of those in none, in whose words the search is found. */
+function paged<Kept extends File>(
+  files: readonly Kept[],
+  { folderId, search, first, after }: Listing,
+  words: (file: Kept) => string,
+) {
+  const found = files.filter(
+    (file) =>
+      (file.folderId ?? null) === (folderId ?? null) &&
+      words(file)
+        .toLowerCase()
+        .includes((search ?? '').toLowerCase()),
+  );
+  const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
+  const items = found.slice(start, first ? start + first : undefined);
+  const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
+  return { items, nextCursor };
+}
+
 type Filing = { folderId: number; fileType: string; fileId: number };
 
 export function fakeFolders(state: FakeState) {
@@ -17,36 +40,26 @@ export function fakeFolders(state: FakeState) {
     if (!found) throw refusal('Folder not found', 'NOT_FOUND');
     return found;
   };
-  const filesIn = (folderId: number | null) => ({
-    music: state.tracks
-      .filter((track) => (track.folderId ?? null) === folderId)
-      .map((track) => shownTrack(state, track)),
-    images: state.images.filter((image) => (image.folderId ?? null) === folderId),
-  });
-  const shown = (folder: FakeFolder) => ({ ...folder, files: () => filesIn(folder.id) });
   const file = ({ fileType, fileId }: Filing, folderId: number | null) => {
     const files = fileType === 'music' ? state.tracks : state.images;
     Object.assign(files.find(({ id }) => id === fileId) ?? {}, { folderId });
   };
   return {
     mediaFolders: ({ type }: { type?: string | null }) =>
-      state.folders.filter((folder) => !type || folder.type === 'all' || folder.type === type).map(shown),
-    mediaFolder: ({ id }: { id: number }) => {
-      const folder = state.folders.find((one) => one.id === id);
-      return folder ? shown(folder) : null;
+      state.folders.filter((folder) => !type || folder.type === 'all' || folder.type === type),
+    folderMusic: (asked: Listing) => {
+      const page = paged(state.tracks, asked, ({ title, artist }) => `${title} ${artist}`);
+      return { ...page, items: page.items.map((track) => shownTrack(state, track)) };
     },
-    unorganized: ({ type }: { type?: string | null }) => ({
-      music: type === 'image' ? [] : filesIn(null).music,
-      images: type === 'music' ? [] : filesIn(null).images,
-    }),
+    folderImages: (asked: Listing) => paged(state.images, asked, ({ caption }) => caption ?? ''),
     createFolder: ({ input }: { input: Partial<FakeFolder> & { name: string } }) => {
       const folder = fakeFolder(input);
       state.folders.push(folder);
-      return shown(folder);
+      return folder;
     },
-    renameFolder: ({ id, name }: { id: number; name: string }) => shown(Object.assign(find(id), { name })),
+    renameFolder: ({ id, name }: { id: number; name: string }) => Object.assign(find(id), { name }),
     moveFolder: ({ id, parentId }: { id: number; parentId?: number | null }) =>
-      shown(Object.assign(find(id), { parentId: parentId ?? null })),
+      Object.assign(find(id), { parentId: parentId ?? null }),
     deleteFolder: ({ id }: { id: number }) => {
       for (const one of [...state.tracks, ...state.images]) if (one.folderId === id) one.folderId = null;
       state.folders = state.folders.filter((folder) => folder !== find(id));
@@ -54,11 +67,11 @@ export function fakeFolders(state: FakeState) {
     },
     addFileToFolder: (filing: Filing) => {
       file(filing, filing.folderId);
-      return shown(find(filing.folderId));
+      return find(filing.folderId);
     },
     removeFileFromFolder: (filing: Filing) => {
       file(filing, null);
-      return shown(find(filing.folderId));
+      return find(filing.folderId);
     },
   };
 }

@@ -17,8 +17,34 @@ export function foldersIn(folders: readonly LibraryFolder[], id: number | null):
   return folders.filter((folder) => parentOf(folder) === id);
 }
 
-/** Where a folder is, in words: `Rides / Climbs`. */
-export const folderAddress = (folders: readonly LibraryFolder[], id: number) =>
-  pathTo(folders, id)
-    .map(({ name }) => name)
-    .join(' / ');
+/** Where a folder is, in words: `Rides / Climbs`; null is the root. */
+export const folderAddress = (folders: readonly LibraryFolder[], id: number | null) =>
+  id === null
+    ? 'Root'
+    : pathTo(folders, id)
+        .map(({ name }) => name)
+        .join(' / ');
+
+/** A folder and all folders in it, at whatever depth. */
+function within(folders: readonly LibraryFolder[], id: number): ReadonlySet<number> {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size;) {
+    size = found.size;
+    for (const { id: each, parentId } of folders)
+      if (parentId != null && found.has(parentId)) found.add(each);
+  }
+  return found;
+}
+
+/**
+ * Where a folder can be moved to, null being the root: not where it is, not into itself or what is in it, and not into
+ * one that is for another type.
+ */
+export function placesFor(folders: readonly LibraryFolder[], moved: LibraryFolder): (number | null)[] {
+  const own = within(folders, moved.id);
+  const types = folders.filter(({ id }) => own.has(id)).map(({ type }) => type);
+  const others = folders.filter(
+    ({ id, type }) => !own.has(id) && (type === 'all' || types.every((each) => each === type)),
+  );
+  return [null, ...others.map(({ id }) => id)].filter((place) => place !== (moved.parentId ?? null));
+}

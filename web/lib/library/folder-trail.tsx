@@ -1,9 +1,17 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import type { FolderBrowser } from './use-folder-browser.js';
 
+interface FolderTrailProps {
+  browser: FolderBrowser;
+  /** Puts something around the folders of the way; null is the root. */
+  around?: (folderId: number | null, crumb: ReactNode) => ReactNode;
+}
+
 /** Where one is: Back, and the way from Root to the open folder. */
-export function FolderTrail({ browser: { path, open, back } }: { browser: FolderBrowser }) {
+export function FolderTrail({ browser, around = (_, crumb) => crumb }: FolderTrailProps) {
+  const { path, open, back } = browser;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1">
       {path.length > 0 && (
@@ -18,14 +26,17 @@ export function FolderTrail({ browser: { path, open, back } }: { browser: Folder
             return (
               <li key={id ?? 'root'} className="flex min-w-0 items-center">
                 {index > 0 && <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden />}
-                <button
-                  type="button"
-                  aria-current={isLast ? 'location' : undefined}
-                  onClick={() => open(id)}
-                  className="min-h-9 max-w-48 truncate rounded-lg px-2 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11"
-                >
-                  {name}
-                </button>
+                {around(
+                  id,
+                  <button
+                    type="button"
+                    aria-current={isLast ? 'location' : undefined}
+                    onClick={() => open(id)}
+                    className="min-h-9 max-w-48 truncate rounded-lg px-2 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11"
+                  >
+                    {name}
+                  </button>,
+                )}
               </li>
             );
           })}

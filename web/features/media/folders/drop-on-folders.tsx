@@ -1,4 +1,5 @@
 import {
+  type Active,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -9,40 +10,43 @@ import {
 } from '@dnd-kit/core';
 import { snapCenterToCursor } from '@dnd-kit/modifiers';
 import { type ReactNode, useState } from 'react';
-import type { DraggedFile } from './draggable-file.js';
+import type { Dragged } from './draggable.js';
+import { type Places, PlacesContext } from './drop-target.js';
 
 interface DropOnFoldersProps {
-  onDrop: (fileId: number, folderId: number) => void;
+  /** Where a thing can go; nothing else takes it. */
+  placesOf: (thing: Dragged) => readonly (number | null)[];
+  onDrop: (thing: Dragged, folderId: number | null) => void;
   children: ReactNode;
 }
 
-const fileIn = (event: Pick<DragEndEvent, 'active'>) =>
-  (event.active.data.current as { file?: DraggedFile } | undefined)?.file;
+const thingIn = (active: Active) => (active.data.current as { thing?: Dragged } | undefined)?.thing;
 
-/** Lets the pointer carry files of the view to its folders. */
-export function DropOnFolders({ onDrop, children }: DropOnFoldersProps) {
-  const [carried, setCarried] = useState<DraggedFile>();
+/** Lets the pointer carry files and folders of the view to its folders. */
+export function DropOnFolders({ placesOf, onDrop, children }: DropOnFoldersProps) {
+  const [carried, setCarried] = useState<{ thing: Dragged; places: Places }>();
   // A press that does not move is a click; on a phone one that does is a scroll.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-  const drop = (event: DragEndEvent) => {
+  const lift = (thing: Dragged | undefined) =>
+    setCarried(thing && { thing, places: new Set(placesOf(thing)) });
+  const drop = ({ over }: DragEndEvent) => {
     setCarried(undefined);
-    const file = fileIn(event);
-    const target = event.over?.data.current as { folderId?: number } | undefined;
-    if (file && target?.folderId !== undefined) onDrop(file.id, target.folderId);
+    const target = over?.data.current as { folderId: number | null } | undefined;
+    if (carried && target && carried.places.has(target.folderId)) onDrop(carried.thing, target.folderId);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      onDragStart={(event) => setCarried(fileIn(event))}
+      onDragStart={({ active }) => lift(thingIn(active))}
       onDragEnd={drop}
       onDragCancel={() => setCarried(undefined)}
     >
-      {children}
+      <PlacesContext value={carried?.places}>{children}</PlacesContext>
       <DragOverlay dropAnimation={null} modifiers={[snapCenterToCursor]}>
         {carried && (
           <div className="w-fit max-w-64 truncate rounded-xl bg-ink px-3.5 py-2 text-sm font-medium text-canvas shadow-xl">
-            {carried.label}
+            {carried.thing.label}
           </div>
         )}
       </DragOverlay>

@@ -1,29 +1,24 @@
 import { Pause, Play } from 'lucide-react';
-import type { FolderFiles } from '../../../lib/library/folders.js';
 import { imageLabel, type LibraryImage } from '../../../lib/library/images.js';
 import { TrackRow } from '../../../lib/library/track-row.js';
+import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Picture } from '../../../ui/picture.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
-import { type DraggedFile, DraggableFile } from './draggable-file.js';
+import { Draggable, type Dragged } from './draggable.js';
 import { FileMenu } from './file-menu.js';
 
 interface FolderFilesProps<Item> {
   label: string;
   files: readonly Item[];
-  onMove: (file: DraggedFile) => void;
+  onMove: (file: Dragged) => void;
   /** Only in a folder. */
-  onTake: ((file: DraggedFile) => void) | undefined;
+  onTake: ((file: Dragged) => void) | undefined;
 }
 
-export function FolderTracks({
-  label,
-  files,
-  onMove,
-  onTake,
-}: FolderFilesProps<FolderFiles['music'][number]>) {
+export function FolderTracks({ label, files, onMove, onTake }: FolderFilesProps<TrackBrief>) {
   const preview = useTrackPreview();
   return (
     <VirtualGrid
@@ -35,10 +30,10 @@ export function FolderTracks({
       height={70}
       gap={12}
       render={(track) => {
-        const file = { id: track.id, label: track.title };
+        const file: Dragged = { kind: 'file', id: track.id, label: track.title };
         const isPlaying = preview.playing === track.id;
         return (
-          <DraggableFile file={file}>
+          <Draggable thing={file}>
             <article
               aria-label={track.title}
               className="flex min-w-0 items-center gap-1 rounded-2xl border border-line bg-surface p-3 pr-1.5"
@@ -58,7 +53,7 @@ export function FolderTracks({
                 onTake={onTake && (() => onTake(file))}
               />
             </article>
-          </DraggableFile>
+          </Draggable>
         );
       }}
     />
@@ -75,9 +70,9 @@ export function FolderImages({ label, files, onMove, onTake }: FolderFilesProps<
       maxColumns={5}
       height={200}
       render={(image) => {
-        const file = { id: image.id, label: imageLabel(image) };
+        const file: Dragged = { kind: 'file', id: image.id, label: imageLabel(image) };
         return (
-          <DraggableFile file={file}>
+          <Draggable thing={file}>
             <article
               aria-label={file.label}
               className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface"
@@ -98,7 +93,7 @@ export function FolderImages({ label, files, onMove, onTake }: FolderFilesProps<
                 />
               </div>
             </article>
-          </DraggableFile>
+          </Draggable>
         );
       }}
     />

@@ -8,13 +8,15 @@ import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import type { DraggedFile } from './draggable-file.js';
+import type { Dragged } from './draggable.js';
 import { DropOnFolders } from './drop-on-folders.js';
+import { DropTarget } from './drop-target.js';
 import { type FolderEdit, FolderDialog } from './folder-dialog.js';
 import { FolderFileList } from './folder-file-list.js';
 import { FolderMenu, FolderTile } from './folder-tile.js';
 import { MoveDialog } from './move-dialog.js';
 import { useFolderActions } from './use-folder-actions.js';
+import { useMoving } from './use-moving.js';
 
 /** Folder View: the folders, and the files of the open one (specification 2, section 2, Media Library). */
 export function FolderView({ kind }: { kind: MediaKind }) {
@@ -35,19 +37,26 @@ export function FolderView({ kind }: { kind: MediaKind }) {
 }
 
 function Folders({ browser, folders }: { browser: FolderBrowser; folders: readonly LibraryFolder[] }) {
-  const { kind, openId, path, shown, open } = browser;
+  const { openId, path, shown, open } = browser;
   const actions = useFolderActions();
   const [edit, setEdit] = useState<FolderEdit>();
   const [doomed, setDoomed] = useState<LibraryFolder>();
-  const [moved, setMoved] = useState<DraggedFile>();
+  const [moved, setMoved] = useState<Dragged>();
+  const { placesOf, drop } = useMoving(browser, folders, actions);
   const openFolder = path.at(-1);
-  const put = (fileId: number, folderId: number) => void actions.put({ folderId, fileType: kind, fileId });
-  const menu = { onRename: (folder: LibraryFolder) => setEdit({ folder }), onDelete: setDoomed };
+  const menu = {
+    onRename: (folder: LibraryFolder) => setEdit({ folder }),
+    onMove: ({ id, name }: LibraryFolder) => setMoved({ kind: 'folder', id, label: name }),
+    onDelete: setDoomed,
+  };
   return (
-    <DropOnFolders onDrop={put}>
+    <DropOnFolders placesOf={placesOf} onDrop={drop}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <FolderTrail browser={browser} />
+          <FolderTrail
+            browser={browser}
+            around={(id, crumb) => <DropTarget folderId={id}>{crumb}</DropTarget>}
+          />
           <div className="flex items-center gap-1">
             {openFolder && <FolderMenu folder={openFolder} {...menu} />}
             <Button size="sm" onClick={() => setEdit({ parentId: openId })}>
@@ -71,8 +80,9 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
         <MoveDialog
           label={moved.label}
           folders={folders}
-          openId={openId}
-          onChoose={(folderId) => put(moved.id, folderId)}
+          // A file leaves its folder by "Remove from folder".
+          places={placesOf(moved).filter((place) => moved.kind === 'folder' || place !== null)}
+          onChoose={(place) => drop(moved, place)}
           onClose={() => setMoved(undefined)}
         />
       )}

@@ -17,6 +17,15 @@ export const RenameFolderDocument = graphql(`
   }
 `);
 
+export const MoveFolderDocument = graphql(`
+  mutation MoveFolder($id: Int!, $parentId: Int) {
+    moveFolder(id: $id, parentId: $parentId) {
+      id
+      parentId
+    }
+  }
+`);
+
 export const DeleteFolderDocument = graphql(`
   mutation DeleteFolder($id: Int!) {
     deleteFolder(id: $id)

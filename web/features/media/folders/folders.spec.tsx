@@ -133,7 +133,9 @@ describe('folders of the library', () => {
 
   it.each([
     ['LibraryFolders', 'Failed to fetch folders'],
+    ['FolderMusic', 'Failed to load music'],
     ['CreateFolder', 'Failed to create folder'],
+    ['MoveFolder', 'Failed to move folder'],
     ['RenameFolder', 'Failed to rename folder'],
     ['DeleteFolder', 'Failed to delete folder'],
     ['AddToFolder', 'Failed to add file to folder'],
@@ -159,6 +161,11 @@ describe('folders of the library', () => {
       DeleteFolder: async () => {
         await choose(user, 'Climbs', 'Delete');
         await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      },
+      MoveFolder: async () => {
+        await user.click(await screen.findByRole('button', { name: 'Climbs' }));
+        await choose(user, 'Steep', 'Move to...');
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Root' }));
       },
       AddToFolder: async () => {
         await choose(user, 'Sunrise', 'Move to folder');

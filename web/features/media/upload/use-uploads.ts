@@ -4,6 +4,7 @@ import type { MediaKind } from '../../../lib/library/folders.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import { refreshLibrary } from '../refresh-library.js';
 import { multipartTransfers } from './multipart-transfer.js';
+import { Paced } from './paced.js';
 import { tusTransfers } from './tus-transfer.js';
 import { type UploadItem, UploadQueue } from './upload-queue.js';
 
@@ -12,20 +13,24 @@ export interface Uploads {
   items: readonly UploadItem[];
 }
 
+/** Milliseconds from one fetching of the library to the next while files arrive, each of which changes it. */
+const betweenRefreshes = 3_000;
+
 /** The page's upload queue with its toasts; it lives on while the tabs change, and stops when the page is left. */
 export function useUploads(kind: MediaKind): Uploads {
   const client = useApolloClient();
-  const [queue] = useState(() => {
+  const [{ queue, refresh }] = useState(() => {
+    const refresh = new Paced(() => refreshLibrary(client), betweenRefreshes);
     const transfers = kind === 'music' ? tusTransfers() : multipartTransfers();
     const created: UploadQueue = new UploadQueue(transfers, {
       arrived: (item) => {
         showToast({ title: 'Upload successful', description: item.file.name });
         created.cancel(item.id);
-        void refreshLibrary(client).catch(() => undefined);
+        refresh.want(!created.items().some(({ state }) => state === 'uploading' || state === 'waiting'));
       },
       failed: (item) => showError(item.message ?? 'An error occurred during upload', 'Upload failed'),
     });
-    return created;
+    return { queue: created, refresh };
   });
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   useEffect(() => {
@@ -33,7 +38,8 @@ export function useUploads(kind: MediaKind): Uploads {
     return () => {
       window.removeEventListener('online', queue.reconnect);
       queue.close();
+      refresh.hurry();
     };
-  }, [queue]);
+  }, [queue, refresh]);
   return { queue, items };
 }

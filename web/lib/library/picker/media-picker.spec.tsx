@@ -59,6 +59,21 @@ describe('the media picker', () => {
     expect(await screen.findByText('No matches found')).toBeVisible();
   });
 
+  it('reads a large folder page by page, and searches all of it', async () => {
+    server.state.tracks = Array.from({ length: 60 }, (_, index) => fakeTrack({ title: `Song ${index}` }));
+    const { user } = music();
+    await user.click(await screen.findByRole('tab', { name: 'Folder View' }));
+    await screen.findByText('Song 47');
+    expect(screen.queryByText('Song 48')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Song 59');
+    await user.type(screen.getByPlaceholderText('Search tracks...'), 'song 59');
+    await waitFor(() => expect(screen.queryByText('Song 58')).toBeNull());
+    expect(screen.getByText('Song 59')).toBeVisible();
+    const last = server.asked.filter(({ operationName }) => operationName === 'FolderMusic').at(-1);
+    expect(last?.variables).toMatchObject({ folderId: null, search: 'song 59', first: 48 });
+  });
+
   it('picks images, by caption or number', async () => {
     const { user } = image();
     await user.type(await screen.findByPlaceholderText('Search images...'), 'alp');
@@ -75,6 +90,6 @@ describe('the media picker', () => {
     jest.spyOn(console, 'error').mockReturnValue(undefined);
     music();
     expect(await screen.findByText('Failed to load music')).toBeInTheDocument();
-    expect(screen.getByText('The library is down')).toBeInTheDocument();
+    expect(screen.getAllByText('The library is down').length).toBeGreaterThan(0);
   });
 });

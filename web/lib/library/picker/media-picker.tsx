@@ -7,7 +7,7 @@ import type { LibraryImage } from '../images.js';
 import type { TrackBrief } from '../tracks.js';
 import { PickerFolders } from './picker-folders.js';
 import { ImageChoices, TrackChoices } from './picker-choices.js';
-import { ImagePages, TrackPages } from './picker-pages.js';
+import { FolderImages, FolderTracks, ImagePages, TrackPages } from './picker-pages.js';
 
 interface Choice<Kind extends string, Item> {
   kind: Kind;
@@ -54,7 +54,12 @@ function PickTrack({ onPick }: { onPick: (track: TrackBrief) => void }) {
     <>
       <SearchInput placeholder="Search tracks..." value={typed} onValueChange={setTyped} />
       <Views
-        folders={<PickerFolders kind="music" search={search} render={(files) => lists(files.music)} />}
+        folders={
+          <PickerFolders
+            kind="music"
+            files={(folderId) => <FolderTracks folderId={folderId} search={search} render={lists} />}
+          />
+        }
         list={<TrackPages search={search} render={lists} />}
       />
     </>
@@ -69,7 +74,12 @@ function PickImage({ onPick }: { onPick: (image: LibraryImage) => void }) {
     <>
       <SearchInput placeholder="Search images..." value={typed} onValueChange={setTyped} />
       <Views
-        folders={<PickerFolders kind="image" search={search} render={(files) => grids(files.images)} />}
+        folders={
+          <PickerFolders
+            kind="image"
+            files={(folderId) => <FolderImages folderId={folderId} search={search} render={grids} />}
+          />
+        }
         list={<ImagePages search={search} render={grids} />}
       />
     </>

@@ -5,8 +5,9 @@ import { LoadMore } from '../../../ui/load-more.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { serverMessage } from '../../errors.js';
 import type { Pages } from '../../keyset-pages.js';
+import { useFolderImages, useFolderTracks } from '../folder-files.js';
 import { type LibraryImage, useImagePages } from '../images.js';
-import { type LibraryTrack, useTrackPages } from '../tracks.js';
+import { type LibraryTrack, type TrackBrief, useTrackPages } from '../tracks.js';
 
 interface PagesProps<Item> {
   search: string;
@@ -21,6 +22,20 @@ export function TrackPages({ search, render }: PagesProps<LibraryTrack>) {
 export function ImagePages({ search, render }: PagesProps<LibraryImage>) {
   const words = { icon: ImageIcon, failed: 'Failed to load images', empty: 'No uploaded images yet' };
   return <Shown pages={useImagePages(search)} search={search} render={render} {...words} />;
+}
+
+interface FolderPagesProps<Item> extends PagesProps<Item> {
+  folderId: number | null;
+}
+
+export function FolderTracks({ folderId, search, render }: FolderPagesProps<TrackBrief>) {
+  const words = { icon: Music, failed: 'Failed to load music', empty: 'No files here' };
+  return <Shown pages={useFolderTracks(folderId, search)} search={search} render={render} {...words} />;
+}
+
+export function FolderImages({ folderId, search, render }: FolderPagesProps<LibraryImage>) {
+  const words = { icon: ImageIcon, failed: 'Failed to load images', empty: 'No files here' };
+  return <Shown pages={useFolderImages(folderId, search)} search={search} render={render} {...words} />;
 }
 
 interface ShownProps<Item> extends PagesProps<Item> {

@@ -3,14 +3,18 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.js';
 
 /** What is dragged onto a folder. */
-export interface DraggedFile {
+export interface Dragged {
+  kind: 'file' | 'folder';
   id: number;
   label: string;
 }
 
-/** Dragged by the pointer; keys have the file's menu instead. */
-export function DraggableFile({ file, children }: { file: DraggedFile; children: ReactNode }) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `file-${file.id}`, data: { file } });
+/** Dragged by the pointer; keys have the menu of the thing instead. */
+export function Draggable({ thing, children }: { thing: Dragged; children: ReactNode }) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `${thing.kind}-${thing.id}`,
+    data: { thing },
+  });
   return (
     <div
       ref={setNodeRef}
