@@ -17,11 +17,12 @@ type Listing = { search?: string | null; first?: number; after?: string | null }
 
 /** An image as the schema has it. */
 function shownImage({ classes }: FakeState, image: FakeImage): Record<string, unknown> {
-  const isIt = (one: { imageUrl: unknown }) => one.imageUrl === image.imageUrl;
+  const isIt = (url: unknown) => url === image.imageUrl;
   const usedIn = () =>
     classes.filter(
       ({ coverImageUrl, segments }) =>
-        coverImageUrl === image.imageUrl || segments.some((one) => isIt(one) || one.images.some(isIt)),
+        isIt(coverImageUrl) ||
+        segments.some((one) => isIt(one['imageUrl']) || one.images.some((each) => isIt(each.imageUrl))),
     );
   return { ...image, usedIn };
 }
