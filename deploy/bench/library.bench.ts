@@ -1,6 +1,6 @@
 /**
  * An account of 2,000 classes and 5,000 tracks beside one of 20 and 50, in the same run: the first page and a search of
- * both lists as the web app asks for them, and how its pages scroll.
+ * the lists as the web app asks for them, and how its pages scroll.
  */
 import type { ApiClient } from '../standalone/api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -16,6 +16,10 @@ const classes = `query ($search: String) { classes(search: $search, first: 24) {
 const tracks = `query ($search: String) { music(search: $search, first: 48) { items { id title artist duration bpm
   fileSize source folderId analysed loudness original { id title } clips { id } } nextCursor } }`;
 
+/** Folder View at the root: no track of these accounts is in a folder. */
+const unorganized = `query ($search: String) { folderMusic(search: $search, first: 48) { items { id title artist
+  duration bpm source folderId } nextCursor } }`;
+
 /** A search that finds as many in both accounts as a page holds (of the few: nearly), and one that finds nothing. */
 const questions = [
   ['classes, first page', classes, {}],
@@ -24,6 +28,8 @@ const questions = [
   ['tracks, first page', tracks, {}],
   ['tracks, search', tracks, { search: 'usual' }],
   ['tracks, search without a hit', tracks, { search: 'zebra' }],
+  ['unorganized tracks, first page', unorganized, {}],
+  ['unorganized tracks, search', unorganized, { search: 'usual' }],
 ] as const;
 
 async function timeOf(api: ApiClient, query: string, variables: object): Promise<number> {

@@ -8,6 +8,8 @@ const files = `music { ${track} folderId } images { ${image} }`;
 const row = { kind: 'graphql', access: 'gated', missing: 'Folder' } as const;
 const type = z.object({ type: z.enum(['music', 'image', 'all']).optional() });
 const fileType = ['music', 'image'] as const;
+/** All folders of a library are one stream: none has a version of its own (ADR 19). */
+const unversioned = 'folders have no ETag, an `If-Match` other than `*` is refused';
 
 const read: readonly GraphqlRoute[] = [
   {
@@ -76,7 +78,7 @@ const changed: readonly GraphqlRoute[] = [
     ...row,
     method: 'PUT',
     path: '/api/media/folders/{id}/rename',
-    summary: 'Renames a folder',
+    summary: `Renames a folder; ${unversioned}`,
     body: z.object({ name: z.string() }),
     operation: `mutation ($id: Int!, $name: String!) { renameFolder(id: $id, name: $name) { ${folder} } }`,
     variables: ({ params, body }) => ({ ...params, ...body }),
@@ -87,7 +89,7 @@ const changed: readonly GraphqlRoute[] = [
     ...row,
     method: 'DELETE',
     path: '/api/media/folders/{id}',
-    summary: 'Deletes a folder and the folders in it; their files become unorganized',
+    summary: `Deletes a folder and the folders in it, whose files become unorganized; ${unversioned}`,
     operation: 'mutation ($id: Int!) { deleteFolder(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteFolder',

@@ -11,6 +11,8 @@ export interface Due {
   readonly userId: number;
 }
 
+type Wanted = Omit<Due, 'folderId'> & { readonly folderId: number | null | undefined };
+
 export const noSuchFile = { music: notFound('Track'), image: notFound('Image') };
 
 /** That the file is there, and this user's. */
@@ -24,10 +26,14 @@ export function ownFile(userId: number, fileType: FileType, fileId: number): Cla
 export const due = sql`
   select file_type as "fileType", file_id as "fileId", folder_id as "folderId", user_id as "userId" from filing_due`;
 
-/** Belongs into the transaction that stores the file. */
-export const noted = ({ fileType, fileId, folderId, userId }: Due): Sql =>
-  sql`insert into filing_due (file_type, file_id, folder_id, user_id)
-    values (${fileType}, ${fileId}, ${folderId}, ${userId})`;
+/** Rows that belong into the transaction that stores the file; none where no folder is wanted. */
+export const noted = ({ fileType, fileId, folderId, userId }: Wanted): readonly Sql[] =>
+  folderId == null
+    ? []
+    : [
+        sql`insert into filing_due (file_type, file_id, folder_id, user_id)
+            values (${fileType}, ${fileId}, ${folderId}, ${userId})`,
+      ];
 
 /** Nothing is due for this file any more: it is done, or its owner has said something else since. */
 export const settled = (fileType: FileType, fileId: number): Sql =>

@@ -57,21 +57,4 @@ export class Filing {
       folder.type === 'music' ? 'This folder holds music only' : 'This folder holds images only';
     throw new RejectionError(invalid([{ field: 'folderId', message }]));
   }
-
-  /** What has just been uploaded; answers where it is. A folder that was deleted meanwhile leaves it unorganized. */
-  async uploaded(
-    context: GraphqlContext,
-    folderId: number | null,
-    fileType: FileType,
-    fileId: number,
-  ): Promise<number | null> {
-    if (folderId === null) return null;
-    try {
-      await this.file({ ...context, ifMatch: null }, folderId, fileType, fileId);
-      return folderId;
-    } catch (error) {
-      if (error instanceof RejectionError && error.rejection.code !== 'UNAVAILABLE') return null;
-      throw error;
-    }
-  }
 }

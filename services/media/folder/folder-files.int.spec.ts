@@ -164,6 +164,20 @@ describe('a crash between a track and its folder', () => {
     expect(await dueOf()).toEqual([]);
   });
 
+  it('is made good for what came in one request, a track or an image', async () => {
+    const folder = await create({ name: 'In one' });
+    const falls = jest.spyOn(media.service.app.get(DueFiling), 'settle');
+    falls.mockRejectedValue(new Error('the process is killed'));
+    const form = { folderId: String(folder.id) };
+    expect((await media.upload(owner, bytes(), 'song.mp3', form)).status).toBe(500);
+    expect((await image(folder.id)).status).toBe(500);
+    falls.mockRestore();
+    expect((await read(folder.id)).files).toEqual({ music: [], images: [] });
+    await sweep();
+    const { music, images } = (await read(folder.id)).files;
+    expect([music.length, images.length]).toEqual([1, 1]);
+  });
+
   it('is let be where the owner has filed the track since, or deleted folder or track', async () => {
     const [one, two, three] = [
       await create({ name: 'One' }),

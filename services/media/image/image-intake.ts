@@ -5,6 +5,7 @@ import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { noted } from '../folder/filing.rows.js';
 import { IMAGES, OBJECTS, SCRATCH } from '../media.tokens.js';
 import { newObjectKey } from '../objects/object-key.js';
 import type { ObjectStore } from '../objects/object-store.js';
@@ -24,6 +25,8 @@ export interface ReceivedImage {
   readonly path: string;
   /** Only its words count, as the caption: it is no path. */
   readonly fileName: string;
+  /** Where it is wanted; the caller of `take` puts it there (`DueFiling.settle`). */
+  readonly folderId: number | null;
 }
 
 export interface TakenImage {
@@ -58,7 +61,7 @@ export class ImageIntake {
 
   private async store(
     context: GraphqlContext,
-    { fileName }: ReceivedImage,
+    { fileName, folderId }: ReceivedImage,
     encoded: EncodedImage,
     made: { readonly image: string; readonly thumbnail: string },
   ): Promise<TakenImage> {
@@ -77,7 +80,8 @@ export class ImageIntake {
       const caption = nameOfFile(fileName);
       const command = { kind: 'upload' as const, imageId, caption, ...encoded, ...keys };
       const claims = [...keyClaims, claimStorage(userId, bytes)];
-      await this.commands.give(context, imageSlice, imageId, command, { claims });
+      const rows = noted({ fileType: 'image', fileId: imageId, folderId, userId });
+      await this.commands.give(context, imageSlice, imageId, command, { claims, rows });
       isNew = true;
     };
     try {

@@ -6,7 +6,9 @@ import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { repeatedHeader } from '@cadenza/kernel/runtime/carried.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
+import { FolderQueries } from '../folder/folder.queries.js';
 import { SCRATCH } from '../media.tokens.js';
 import { identifier } from '../stream/identifier.js';
 import { cadenzaOf } from '../upload/caller-of.js';
@@ -31,6 +33,8 @@ export class ImageUploadController {
     @Inject(ImageQueries) private readonly queries: ImageQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
     @Inject(Filing) private readonly filing: Filing,
+    @Inject(DueFiling) private readonly dueFiling: DueFiling,
+    @Inject(FolderQueries) private readonly folders: FolderQueries,
   ) {}
 
   @Post('segment-images/upload')
@@ -59,16 +63,17 @@ export class ImageUploadController {
     beside: (fields: Fields) => object = () => ({}),
   ) {
     const context = cadenzaOf(request);
-    const { imageId, isNew, asking, folderId, more } = await this.scratch.with(async (path) => {
+    const { imageId, isNew, asking, more } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const more = beside(received.fields);
       const folderId = await this.filing.wanted(context, received.fields, 'image');
-      return { more, folderId, ...(await this.intake.take(context, { path, fileName: received.fileName })) };
+      const file = { path, fileName: received.fileName, folderId };
+      return { more, ...(await this.intake.take(context, file)) };
     });
     const image = await this.firstAnswers.of(asking, async () => {
-      const folder = await this.filing.uploaded(context, folderId, 'image', imageId);
-      return { ...(await this.image(imageId)), folderId: folder };
+      await this.dueFiling.settle(context, 'image', imageId);
+      return { ...(await this.image(imageId)), folderId: (await this.folders.ofImage(imageId)) ?? null };
     });
     answerMarks(response, context);
     if (!isNew) response.set(repeatedHeader, 'true');

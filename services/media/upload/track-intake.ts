@@ -8,6 +8,7 @@ import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { BackgroundAnalysis } from '../analysis/background-analysis.js';
+import { noted } from '../folder/filing.rows.js';
 import { OBJECTS, PROBER } from '../media.tokens.js';
 import { newObjectKey } from '../objects/object-key.js';
 import type { ObjectStore } from '../objects/object-store.js';
@@ -24,6 +25,8 @@ export interface ReceivedFile {
   readonly path: string;
   readonly fileName: string;
   readonly fields: TrackFields;
+  /** Where it is wanted; the caller of `take` puts it there (`DueFiling.settle`). */
+  readonly folderId?: number | null | undefined;
   /** The object that holds the same bytes already; it becomes the track's. */
   readonly objectKey?: string | undefined;
 }
@@ -69,7 +72,9 @@ export class TrackIntake {
       const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
       const { claims = [], rows = [] } = beside(trackId);
       const all = [...keyClaims, ...claims, claimStorage(userId, probed.size)];
-      await this.commands.give(context, trackSlice, trackId, command, { claims: all, rows });
+      const due = noted({ fileType: 'music', fileId: trackId, folderId: file.folderId, userId });
+      const also = { claims: all, rows: [...rows, ...due] };
+      await this.commands.give(context, trackSlice, trackId, command, also);
       stored = true;
     };
     try {

@@ -7,7 +7,6 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { DueFiling } from '../folder/due-filing.js';
-import { noted } from '../folder/filing.rows.js';
 import { OBJECTS, SCRATCH } from '../media.tokens.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { identifier } from '../stream/identifier.js';
@@ -75,19 +74,14 @@ export class UploadFinish {
     const parts = await this.rows.parts(upload.id);
     // One block that is the whole file is stored already, as a track would be.
     const objectKey = parts.length === 1 ? parts[0] : undefined;
-    const userId = userIdOf(context);
     const folderId = identifier(said.get('folderId')?.trim() ?? '');
-    const beside = (fileId: number) => {
-      const { claims, rows } = this.rows.finishing(upload.id, fileId, objectKey, this.clock.now());
-      const due = folderId === undefined ? [] : [noted({ fileType: 'music', fileId, folderId, userId })];
-      return { claims, rows: [...rows, ...due] };
-    };
+    const beside = (trackId: number) => this.rows.finishing(upload.id, trackId, objectKey, this.clock.now());
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     const unkeyed = { ...context, idempotency: null };
     const trackId = await this.scratch.with(async (path) => {
       await assemble(this.objects, parts, path, upload.size ?? 0);
-      const file = { path, fileName, fields, objectKey };
-      return (await this.intake.take(unkeyed, userId, file, beside)).trackId;
+      const file = { path, fileName, fields, objectKey, folderId };
+      return (await this.intake.take(unkeyed, userIdOf(context), file, beside)).trackId;
     });
     if (!objectKey) await this.sweep.deleteNow(parts);
     return trackId;

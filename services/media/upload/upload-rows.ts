@@ -55,7 +55,7 @@ export class UploadRows {
     trackId: number,
     kept: string | undefined,
     now: Date,
-  ): Required<Pick<Giving, 'claims' | 'rows'>> {
+  ): Pick<Giving, 'claims' | 'rows'> {
     const claim = sql`update upload set track_id = ${trackId} where id = ${id} and track_id is null returning 1`;
     return {
       claims: [{ statement: claim, refusal: new Rejection('CONFLICT', 'This upload has ended already') }],

@@ -7,7 +7,6 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
-import { noted } from '../folder/filing.rows.js';
 import { SCRATCH } from '../media.tokens.js';
 import { largestTrack, tooLarge } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
@@ -44,17 +43,14 @@ export class UploadController {
   @Allow('gated')
   async plain(@Req() request: Request, @Res() response: Response) {
     const context = cadenzaOf(request);
-    const userId = userIdOf(context);
     const { trackId, asking } = await this.scratch.with(async (path) => {
       const received = await receiveMultipart(request, path, rules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const fields = trackFields(received.fields);
       if (fields instanceof Rejection) throw new RejectionError(fields);
       const folderId = await this.filing.wanted(context, received.fields, 'music');
-      const file = { path, fileName: received.fileName, fields };
-      const due = (fileId: number) =>
-        folderId === null ? [] : [noted({ fileType: 'music', fileId, folderId, userId })];
-      return await this.intake.take(context, userId, file, (id) => ({ rows: due(id) }));
+      const file = { path, fileName: received.fileName, fields, folderId };
+      return await this.intake.take(context, userIdOf(context), file);
     });
     const track = await this.firstAnswers.of(asking, async () => {
       await this.dueFiling.settle(context, 'music', trackId);

@@ -15,10 +15,7 @@ export function DropTarget({ folderId, children }: { folderId: number | null; ch
     disabled: places !== undefined && !places.has(folderId),
   });
   return (
-    <div
-      ref={setNodeRef}
-      className={cx('grid min-w-0 rounded-2xl', isOver && 'ring-2 ring-accent-text ring-offset-2')}
-    >
+    <div ref={setNodeRef} className={cx('grid min-w-0 rounded-2xl', isOver && 'ring-2 ring-accent-text')}>
       {children}
     </div>
   );
