@@ -31,7 +31,7 @@ export class FolderFilesResolver {
   @Allow('gated')
   async folderMusic(@Args() args: QueryFolderMusicArgs, @Context() context: GraphqlContext) {
     const { asked, folderId } = await this.asked(context, args);
-    const found = await this.tracks.list(asked, [], 'ALL', inPlace('music', folderId));
+    const found = await this.tracks.list(asked, [], 'ALL', inPlace('music', asked.userId, folderId));
     const { rows, nextCursor } = pageOf(found, asked.limit);
     return { items: rows.map(seenBy(asked.userId)), nextCursor };
   }
@@ -40,7 +40,7 @@ export class FolderFilesResolver {
   @Allow('gated')
   async folderImages(@Args() args: QueryFolderImagesArgs, @Context() context: GraphqlContext) {
     const { asked, folderId } = await this.asked(context, args);
-    const found = await this.images.list(asked, inPlace('image', folderId));
+    const found = await this.images.list(asked, inPlace('image', asked.userId, folderId));
     const { rows, nextCursor } = pageOf(found, asked.limit);
     return { items: rows.map(imageView), nextCursor };
   }

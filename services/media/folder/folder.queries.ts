@@ -20,14 +20,12 @@ interface Filed {
   readonly file: number;
 }
 
-/** For a list of files, `track` or `image`: those in this folder, or for null in none. */
-export function inPlace(type: FileType, folderId: number | null): Sql {
-  const file = type === 'music' ? sql`track` : sql`image`;
-  const filed = sql`select from folder_file where file_type = ${type} and file_id = ${file}.id`;
-  return folderId === null
-    ? sql`and not exists (${filed})`
-    : sql`and exists (${filed} and folder_id = ${folderId})`;
-}
+/** For a list of a user's files: those in this folder, or for null in none. */
+export const inPlace = (type: FileType, userId: number, folderId: number | null): Sql =>
+  folderId === null
+    ? // Not `not exists`: where all are filed, that would look each of them up before it finds that there is none.
+      sql`and id not in (select file_id from folder_file where user_id = ${userId} and file_type = ${type})`
+    : sql`and id in (select file_id from folder_file where folder_id = ${folderId} and file_type = ${type})`;
 
 const byName = sql`order by name collate "und-x-icu", id`;
 
