@@ -54,7 +54,12 @@ describe('broken and hostile files', () => {
     const images = await hostileImages(counts.hostileFiles);
     const wrong: (string | undefined)[] = [];
     for (const file of music) wrong.push(await wrongAnswer('/api/music/upload', 'file', file));
-    for (const file of images) wrong.push(await wrongAnswer('/api/segment-images/upload', 'image', file));
+    // Two at once: what reads the one and what reads the other must not take the memory twice.
+    for (let at = 0; at < images.length; at += 2) {
+      const two = images.slice(at, at + 2);
+      const answers = two.map((file) => wrongAnswer('/api/segment-images/upload', 'image', file));
+      wrong.push(...(await Promise.all(answers)));
+    }
     expect(wrong.filter(Boolean)).toEqual([]);
     // Both happen: a corpus of which everything is refused, or nothing, would test half.
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining([201, 415]));
