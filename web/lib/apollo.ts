@@ -5,25 +5,10 @@ import { errorCode } from './errors.js';
 import { sessionEnded } from './session-end.js';
 import { MeDocument } from './session.js';
 
-interface Page {
-  items: readonly { __ref: string }[];
-  nextCursor: string | null;
-}
-
-/** Keyset pages under one key: a page asked for with `after` is put behind those already there. */
-function keysetPages(): FieldPolicy<Page> {
-  return {
-    keyArgs: ['userId', 'folderId', 'search', 'filter', 'order'],
-    merge(existing, incoming, { args }) {
-      if (!existing || !args?.after) return incoming;
-      const known = new Set(existing.items.map((item) => item.__ref));
-      return {
-        ...incoming,
-        items: [...existing.items, ...incoming.items.filter((item) => !known.has(item.__ref))],
-      };
-    },
-  };
-}
+/** Each keyset page by itself: `LaterPages` puts them behind one another. */
+const keysetPages: FieldPolicy = {
+  keyArgs: ['userId', 'folderId', 'search', 'filter', 'order', 'after'],
+};
 
 /** An object asked for by id is taken from wherever it was read before. */
 const known = (typename: string): FieldPolicy => ({
@@ -36,12 +21,12 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          classes: keysetPages(),
-          music: keysetPages(),
-          images: keysetPages(),
-          folderMusic: keysetPages(),
-          folderImages: keysetPages(),
-          playlists: keysetPages(),
+          classes: keysetPages,
+          music: keysetPages,
+          images: keysetPages,
+          folderMusic: keysetPages,
+          folderImages: keysetPages,
+          playlists: keysetPages,
           class: known('Class'),
           musicTrack: known('MusicTrack'),
           playlist: known('Playlist'),

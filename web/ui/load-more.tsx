@@ -4,30 +4,37 @@ import { Button } from './button.js';
 export interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
+  /** It could not be loaded: it is asked for again at the press of the button only. */
+  hasFailed?: boolean;
   onLoad: () => void;
 }
 
 /** Asks for the next page when the end of the list comes near; the button serves keyboards and old browsers. */
-export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, hasFailed = false, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   useEffect(() => {
     load.current = onLoad;
   });
   useEffect(() => {
-    if (!end.current || !hasMore || isLoading) return;
+    if (!end.current || !hasMore || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && load.current(),
       { rootMargin: '400px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, isLoading]);
+  }, [hasMore, isLoading, hasFailed]);
   if (!hasMore) return null;
   return (
-    <div ref={end} className="flex justify-center pt-8">
+    <div ref={end} className="flex flex-col items-center gap-3 pt-8">
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger-text">
+          More could not be loaded.
+        </p>
+      )}
       <Button loading={isLoading} onClick={onLoad}>
-        Load more
+        {hasFailed ? 'Try again' : 'Load more'}
       </Button>
     </div>
   );

@@ -82,7 +82,12 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
         gap={20}
         render={render}
       />
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <LoadMore
+        hasMore={pages.hasMore}
+        isLoading={pages.isLoadingMore}
+        hasFailed={pages.hasFailed}
+        onLoad={pages.loadMore}
+      />
       <ConfirmDialog
         open={Boolean(doomed)}
         onOpenChange={(open) => !open && setDoomed(undefined)}

@@ -93,7 +93,12 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
         height={88}
         render={render}
       />
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <LoadMore
+        hasMore={pages.hasMore}
+        isLoading={pages.isLoadingMore}
+        hasFailed={pages.hasFailed}
+        onLoad={pages.loadMore}
+      />
       {dialogs}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import { type Pages, pagesOf } from '../keyset-pages.js';
+import type { FolderImagesQuery, FolderMusicQuery } from '../../generated/graphql.js';
+import { type Pages, usePages } from '../keyset-pages.js';
 import type { LibraryImage } from './images.js';
 import type { TrackBrief } from './tracks.js';
 
@@ -27,40 +27,25 @@ export const FolderImagesDocument = graphql(`
 `);
 
 const PAGE = 48;
-const asked = (folderId: number | null, search: string) => ({
-  variables: { folderId, search: search || null, first: PAGE },
-  notifyOnNetworkStatusChange: true,
+const variablesOf = (folderId: number | null, search: string) => ({
+  folderId,
+  search: search || null,
+  first: PAGE,
 });
+const trackPage = ({ folderMusic }: FolderMusicQuery) => folderMusic;
+const imagePage = ({ folderImages }: FolderImagesQuery) => folderImages;
 
 /**
  * The tracks in a folder, or for null in none, that hold `search` in title or artist, newest first. The component is one
- * for each folder: while others are searched for, the old ones stand.
+ * for each folder.
  */
 export function useFolderTracks(folderId: number | null, search = ''): Pages<TrackBrief> {
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(
-    FolderMusicDocument,
-    asked(folderId, search),
-  );
-  return pagesOf({
-    page: (data ?? (error ? undefined : previousData))?.folderMusic,
-    error,
-    networkStatus,
-    refetch,
-    after: (after) => fetchMore({ variables: { after } }),
-  });
+  const variables = variablesOf(folderId, search);
+  return usePages({ document: FolderMusicDocument, variables, pageOf: trackPage });
 }
 
 /** The same of images, that hold `search` in their caption. */
 export function useFolderImages(folderId: number | null, search = ''): Pages<LibraryImage> {
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(
-    FolderImagesDocument,
-    asked(folderId, search),
-  );
-  return pagesOf({
-    page: (data ?? (error ? undefined : previousData))?.folderImages,
-    error,
-    networkStatus,
-    refetch,
-    after: (after) => fetchMore({ variables: { after } }),
-  });
+  const variables = variablesOf(folderId, search);
+  return usePages({ document: FolderImagesDocument, variables, pageOf: imagePage });
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import type { LibraryImageFieldsFragment } from '../../generated/graphql.js';
-import { type Pages, pagesOf } from '../keyset-pages.js';
+import type { LibraryImageFieldsFragment, LibraryImagesQuery } from '../../generated/graphql.js';
+import { type Pages, usePages } from '../keyset-pages.js';
 
 export const LibraryImageFields = graphql(`
   fragment LibraryImageFields on LibraryImage {
@@ -33,18 +32,13 @@ export type LibraryImage = LibraryImageFieldsFragment;
 export const imageLabel = ({ id, caption }: Pick<LibraryImage, 'id' | 'caption'>) => caption || `Image ${id}`;
 
 const PAGE = 48;
+const pageOf = ({ images }: LibraryImagesQuery) => images;
 
 /** The caller's images whose caption holds `search`, newest first. */
 export function useImagePages(search: string): Pages<LibraryImage> {
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(LibraryImagesDocument, {
+  return usePages({
+    document: LibraryImagesDocument,
     variables: { search: search || null, first: PAGE },
-    notifyOnNetworkStatusChange: true,
-  });
-  return pagesOf({
-    page: (data ?? (error ? undefined : previousData))?.images,
-    error,
-    networkStatus,
-    refetch,
-    after: (after) => fetchMore({ variables: { after } }),
+    pageOf,
   });
 }

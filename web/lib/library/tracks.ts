@@ -1,7 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import type { LibraryTrackFragment, MusicFilter, TrackBriefFragment } from '../../generated/graphql.js';
-import { type Pages, pagesOf } from '../keyset-pages.js';
+import type {
+  LibraryMusicQuery,
+  LibraryTrackFragment,
+  MusicFilter,
+  TrackBriefFragment,
+} from '../../generated/graphql.js';
+import { type Pages, usePages } from '../keyset-pages.js';
 
 /** What is needed to name a track and to play it; of a clip, its part of the original. */
 export const TrackBriefFields = graphql(`
@@ -63,18 +67,10 @@ export const soundingId = ({ id, source, sourceId }: Pick<TrackBrief, 'id' | 'so
   isClip({ source }) && sourceId ? Number(sourceId) : id;
 
 const PAGE = 48;
+const pageOf = ({ music }: LibraryMusicQuery) => music;
 
-/** The caller's tracks whose title or artist holds `search`, newest first. While others are asked for, the old ones stand. */
+/** The caller's tracks whose title or artist holds `search`, newest first. */
 export function useTrackPages(search: string, filter: MusicFilter = 'ALL'): Pages<LibraryTrack> {
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(LibraryMusicDocument, {
-    variables: { search: search || null, filter, first: PAGE },
-    notifyOnNetworkStatusChange: true,
-  });
-  return pagesOf({
-    page: (data ?? (error ? undefined : previousData))?.music,
-    error,
-    networkStatus,
-    refetch,
-    after: (after) => fetchMore({ variables: { after } }),
-  });
+  const variables = { search: search || null, filter, first: PAGE };
+  return usePages({ document: LibraryMusicDocument, variables, pageOf });
 }

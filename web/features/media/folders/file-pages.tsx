@@ -16,7 +16,7 @@ interface FilePagesProps<Item> {
 
 /** The files of a folder as far as they have been read; the rest comes when the end is near. */
 export function FilePages<Item>({ pages, isRoot, failed, render }: FilePagesProps<Item>) {
-  const { items, error, hasMore, isLoadingMore, loadMore, retry } = pages;
+  const { items, error, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
   if (!items && error)
     return (
       <EmptyState
@@ -40,7 +40,7 @@ export function FilePages<Item>({ pages, isRoot, failed, render }: FilePagesProp
   return (
     <div>
       {render(items)}
-      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore} />
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasFailed} onLoad={loadMore} />
     </div>
   );
 }

@@ -12,18 +12,25 @@ const kinds = {
 
 /**
  * A file has gone to another folder, or for null into none. It leaves the lists in which it was, which stay as far as
- * they have been read; every other is forgotten, and asked for when it is next shown.
+ * they have been read; those of where it is now are forgotten, and asked for when they are next shown.
  */
 export function refile(cache: ApolloCache, kind: MediaKind, id: number, folderId: number | null): void {
   const { typename, list } = kinds[kind];
   cache.modify({
     fields: {
-      [list]: (stored: unknown, { readField, DELETE }) => {
+      [list]: (stored: unknown, { readField, DELETE, storeFieldName }) => {
+        if (folderIn(storeFieldName) === folderId) return DELETE;
         const page = stored as Page;
         const items = page.items.filter((item) => readField('id', item) !== id);
-        return items.length < page.items.length ? { ...page, items } : DELETE;
+        return items.length < page.items.length ? { ...page, items } : page;
       },
     },
   });
   cache.modify({ id: cache.identify({ __typename: typename, id })!, fields: { folderId: () => folderId } });
+}
+
+/** Apollo names a stored field by its arguments: `folderMusic:{"folderId":5,"search":null}`. */
+function folderIn(storeFieldName: string): unknown {
+  const written = storeFieldName.slice(storeFieldName.indexOf(':') + 1);
+  return (JSON.parse(written) as { readonly folderId?: unknown }).folderId ?? null;
 }

@@ -92,7 +92,12 @@ function ImageCards({ images, pages }: { images: readonly LibraryImage[]; pages:
           />
         )}
       />
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <LoadMore
+        hasMore={pages.hasMore}
+        isLoading={pages.isLoadingMore}
+        hasFailed={pages.hasFailed}
+        onLoad={pages.loadMore}
+      />
       <CaptionDialog image={captioned} onClose={() => setCaptioned(undefined)} />
       {deletion.dialog}
     </div>

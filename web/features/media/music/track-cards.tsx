@@ -50,7 +50,12 @@ export function TrackCards({
         height={168}
         render={render}
       />
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <LoadMore
+        hasMore={pages.hasMore}
+        isLoading={pages.isLoadingMore}
+        hasFailed={pages.hasFailed}
+        onLoad={pages.loadMore}
+      />
       {deletion.dialog}
       <ClipDialog track={cut} onClose={() => setCut(null)} />
     </div>

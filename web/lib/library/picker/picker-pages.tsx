@@ -46,7 +46,7 @@ interface ShownProps<Item> extends PagesProps<Item> {
 }
 
 function Shown<Item>({ pages, search, render, icon, failed, empty }: ShownProps<Item>) {
-  const { items, error, hasMore, isLoadingMore, loadMore } = pages;
+  const { items, error, hasMore, isLoadingMore, hasFailed, loadMore } = pages;
   if (!items && error)
     return <EmptyState role="alert" icon={CircleAlert} title={failed} description={serverMessage(error)} />;
   if (!items) return <Skeleton className="h-60" />;
@@ -58,7 +58,7 @@ function Shown<Item>({ pages, search, render, icon, failed, empty }: ShownProps<
   return (
     <>
       {render(items)}
-      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore} />
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasFailed} onLoad={loadMore} />
     </>
   );
 }
