@@ -20,7 +20,7 @@ export function LoadMore({ hasMore, isLoading, hasFailed = false, onLoad }: Load
     if (!end.current || !hasMore || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && load.current(),
-      { rootMargin: '400px' },
+      { rootMargin: '1200px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -52,7 +52,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     observer.observe(document.body);
-    return () => observer.disconnect();
+    // What stands below the list would be held in view when rows are added above it: to the end of all pages.
+    const { style } = document.documentElement;
+    style.overflowAnchor = 'none';
+    return () => {
+      observer.disconnect();
+      style.overflowAnchor = '';
+    };
   }, []);
   const near = rows.getVirtualItems();
   const firstRow = useDeferredValue(near[0]?.index ?? 0);
@@ -64,7 +70,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     <ul
       ref={attach}
       aria-label={label}
-      className="grid [overflow-anchor:none]"
+      className="grid"
       style={{
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
