@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { audit } from './matching.js';
-import { passedTests } from './recorded-run.js';
+import { passedTests, type RecordedRun } from './recorded-run.js';
 import { parseRows, readRows, type Row } from './rows.js';
 
 const list = readRows(join(import.meta.dirname, 'texts'));
@@ -20,8 +20,13 @@ function row(given: Partial<Row>): Row {
   return { ...plain, ...given };
 }
 
+const run = (given: Partial<RecordedRun>): RecordedRun => ({
+  ...{ seen: [], shown: [], passedTests: new Set<string>() },
+  ...given,
+});
+
 function isProved(given: Partial<Row>, route: string, text: string): boolean {
-  return audit([row(given)], [{ route, text }], new Set()).proved.length === 1;
+  return audit([row(given)], run({ seen: [{ route, text }] })).proved.length === 1;
 }
 
 describe('a text row', () => {
@@ -66,8 +71,16 @@ describe('a text row', () => {
 
   it('is unproved when nothing visible held it, and a passed test does not help', () => {
     const unseen = row({ test: 'a.spec.ts › saves' });
-    const result = audit([unseen], [], new Set(['a.spec.ts › saves']));
-    expect(result).toEqual({ proved: [], replaced: [], unproved: [unseen] });
+    const result = audit([unseen], run({ passedTests: new Set(['a.spec.ts › saves']) }));
+    expect(result).toEqual({ proved: [], shown: [], replaced: [], unproved: [unseen] });
+  });
+
+  it('counts apart when only the page of a web test held it', () => {
+    const shown = [{ route: '/class-builder', text: 'Save' }];
+    const other = row({ id: 'builder.other', text: 'Other' });
+    const result = audit([row({}), other], run({ shown }));
+    expect(result).toEqual({ proved: [], shown: [row({})], replaced: [], unproved: [other] });
+    expect(audit([row({})], run({ seen: shown, shown })).proved).toHaveLength(1);
   });
 });
 
@@ -78,14 +91,16 @@ describe('the other rows', () => {
   });
 
   it('are proved by a test that passed, not by being seen', () => {
-    expect(audit([rule], [], passedTests(report('passed'), '/repo')).proved).toEqual([rule]);
-    expect(audit([rule], [], passedTests(report('failed'), '/repo')).unproved).toEqual([rule]);
+    const after = (status: string) =>
+      audit([rule], run({ passedTests: passedTests(report(status), '/repo') }));
+    expect(after('passed').proved).toEqual([rule]);
+    expect(after('failed').unproved).toEqual([rule]);
     expect(isProved({ kind: 'rule' }, '/class-builder', 'Save')).toBe(false);
   });
 
   it('count as replaced when the product does something else', () => {
     const replaced = row({ replacedBy: 'PRODUCT.md: it is left out.' });
-    expect(audit([replaced], [], new Set()).replaced).toEqual([replaced]);
+    expect(audit([replaced], run({})).replaced).toEqual([replaced]);
   });
 });
 

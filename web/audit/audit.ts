@@ -9,15 +9,17 @@ function main(): void {
   const rows = readRows(join(here, 'texts'));
   const run = readRecordedRun(join(here, '.seen'), join(here, '..', '..'));
   if (run === null) throw new Error('No run was recorded: let the browser tests run first.');
-  const result = audit(rows, run.seen, run.passedTests);
+  const result = audit(rows, run);
   console.table(tableOf(rows, result));
-  if (process.argv.includes('--unproved')) result.unproved.forEach((row) => console.log(lineOf(row)));
+  for (const group of ['shown', 'unproved'] as const)
+    if (process.argv.includes(`--${group}`)) result[group].forEach((row) => console.log(lineOf(row)));
 }
 
 function tableOf(rows: Row[], result: AuditResult): Record<string, object> {
   const counts = (isCounted: (row: Row) => boolean) => ({
     rows: rows.filter(isCounted).length,
     proved: result.proved.filter(isCounted).length,
+    shown: result.shown.filter(isCounted).length,
     replaced: result.replaced.filter(isCounted).length,
     unproved: result.unproved.filter(isCounted).length,
   });

@@ -1,8 +1,11 @@
+import type { RecordedRun } from './recorded-run.js';
 import type { Row } from './rows.js';
 import type { SeenText } from './seen-texts.js';
 
 export interface AuditResult {
   proved: Row[];
+  /** Seen by web tests alone, whose pages jsdom does not lay out. */
+  shown: Row[];
   replaced: Row[];
   unproved: Row[];
 }
@@ -10,18 +13,22 @@ export interface AuditResult {
 /** From this many words on a sentence is too particular to turn up in a longer text by chance. */
 const WORDS_OF_A_SENTENCE = 4;
 
-/** A text is proved by the browser run alone, every other row only by a named test that passed. */
-export function audit(rows: Row[], seen: SeenText[], passedTests: ReadonlySet<string>): AuditResult {
-  const views = seen.map(({ route, text }) => ({ route: plainRoute(route), text: plain(text) }));
-  const result: AuditResult = { proved: [], replaced: [], unproved: [] };
+/** A text is proved by the browser run, or shown in a web test; every other row needs a named test that passed. */
+export function audit(rows: Row[], { seen, shown, passedTests }: RecordedRun): AuditResult {
+  const inBrowser = seen.map(viewOf);
+  const inTests = shown.map(viewOf);
+  const result: AuditResult = { proved: [], shown: [], replaced: [], unproved: [] };
   for (const row of rows) {
     if (row.replacedBy !== null) result.replaced.push(row);
-    else if (row.kind === 'text' ? isSeen(row, views) : row.test !== null && passedTests.has(row.test))
+    else if (row.kind === 'text' ? isSeen(row, inBrowser) : row.test !== null && passedTests.has(row.test))
       result.proved.push(row);
+    else if (row.kind === 'text' && isSeen(row, inTests)) result.shown.push(row);
     else result.unproved.push(row);
   }
   return result;
 }
+
+const viewOf = ({ route, text }: SeenText) => ({ route: plainRoute(route), text: plain(text) });
 
 function isSeen(row: Row, views: SeenText[]): boolean {
   const routes = row.route?.split('|').map(plainRoute);

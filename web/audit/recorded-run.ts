@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { TEST_SEPARATOR } from './rows.js';
-import type { SeenText } from './seen-texts.js';
+import { type SeenText, TEST_PAGES } from './seen-texts.js';
 
 const JEST_RESULTS = 'jest-results.json';
 
@@ -17,7 +17,10 @@ const jestSchema = z.object({
 });
 
 export interface RecordedRun {
+  /** By browsers. */
   seen: SeenText[];
+  /** On the pages of web tests. */
+  shown: SeenText[];
   passedTests: Set<string>;
 }
 
@@ -26,8 +29,11 @@ export function readRecordedRun(folder: string, repository: string): RecordedRun
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   if (files.length === 0) return null;
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const texts = files.filter((name) => name !== JEST_RESULTS);
+  const textsOf = (names: string[]) => names.flatMap((name) => seenSchema.parse(read(name)));
   return {
-    seen: files.filter((name) => name !== JEST_RESULTS).flatMap((name) => seenSchema.parse(read(name))),
+    seen: textsOf(texts.filter((name) => !name.startsWith(TEST_PAGES))),
+    shown: textsOf(texts.filter((name) => name.startsWith(TEST_PAGES))),
     passedTests: files.includes(JEST_RESULTS) ? passedTests(read(JEST_RESULTS), repository) : new Set(),
   };
 }

@@ -9,6 +9,9 @@ export interface SeenText {
   text: string;
 }
 
+/** How files of texts begin that pages of web tests showed. */
+export const TEST_PAGES = 'web-tests-';
+
 const BINDING = '__cadenzaSeenTexts';
 
 /**

@@ -11,6 +11,7 @@ import { createClient } from '../lib/apollo.js';
 import { Toaster } from '../ui/toaster.js';
 import { TooltipProvider } from '../ui/tooltip.js';
 import type { FakeServer } from './fake-server.js';
+import { standsAt } from './shown-texts.js';
 
 const linkTo = (server: FakeServer) =>
   new ApolloLink(
@@ -46,6 +47,7 @@ const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEv
 /** The whole app at an address, against a fake server that answers the real schema. */
 export function renderApp(server: FakeServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  standsAt(() => router.state.location.pathname);
   render(<App client={createClient(linkTo(server))} router={router} />);
   return {
     user: aUser(),

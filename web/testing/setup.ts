@@ -2,7 +2,9 @@ import { afterEach, beforeAll, expect, jest } from '@jest/globals';
 import type {} from '@testing-library/jest-dom/jest-globals';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { FakeSocket } from './fake-live.js';
+import { noteShownTexts } from './shown-texts.js';
 
 /** What browsers have and jsdom has not; layout stays zero. */
 class NoObserver {
@@ -49,9 +51,18 @@ Object.assign(Element.prototype, {
 
 expect.extend(matchers);
 
+// React would note with each element who made it, by a stack of ten frames, for warnings that nobody reads here.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  ...{ get: () => Infinity, set: () => undefined, configurable: true },
+});
+
 // A page's code is compiled when its route is first visited.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(30_000);
+
+noteShownTexts();
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -30,7 +30,28 @@ function open() {
     virtualConsole,
   });
   window.addEventListener('error', ({ error }) => error && process.emit('uncaughtException', error));
+  rememberStyles(window);
   return { window, globals: globalsOf(window) };
+}
+
+/**
+ * jsdom works out an element's style anew each time it is asked; a search by role asks for all elements and for all
+ * that is around each of them. As long as nothing in the document changes, the answer is the same.
+ */
+function rememberStyles(window) {
+  const work = window.getComputedStyle.bind(window);
+  let known = new WeakMap();
+  const observer = new window.MutationObserver(() => (known = new WeakMap()));
+  observer.observe(window.document, {
+    ...{ subtree: true, childList: true, characterData: true, attributes: true },
+  });
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo) return work(element, pseudo);
+    if (observer.takeRecords().length > 0) known = new WeakMap();
+    const style = known.get(element) ?? work(element);
+    known.set(element, style);
+    return style;
+  };
 }
 
 /** The page's names as they are put beside Node's, functions still at home in their window. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, openRide, segmentNames } from './testing/open-ride.js';
+import { button, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
 
 const track = fakeTrack({ title: 'Neon Pedals' });
 
@@ -13,7 +13,7 @@ describe('a new class', () => {
   it('is not saved without a title', async () => {
     const server = new FakeServer({ user: instructor });
     const { user } = renderApp(server, '/class-builder');
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await findButton('Save'));
     expect(await screen.findAllByText('Please provide a class title')).not.toHaveLength(0);
     expect(server.state.classes).toHaveLength(0);
   });
@@ -21,10 +21,10 @@ describe('a new class', () => {
   it('is refused before anything is stored when a detail is beyond what the server takes', async () => {
     const server = new FakeServer({ user: instructor });
     const { user } = renderApp(server, '/class-builder');
-    await user.type(await screen.findByLabelText('Title'), 'Long');
-    await user.clear(screen.getByLabelText('Duration (minutes)'));
-    await user.type(screen.getByLabelText('Duration (minutes)'), '5000');
-    await user.type(screen.getByLabelText(/Cover Image URL/), 'foo.jpg');
+    await screen.findByLabelText('Title');
+    write('Title', 'Long');
+    write('Duration (minutes)', '5000');
+    write(/Cover Image URL/, 'foo.jpg');
     expect(screen.getByText('Duration must be at most 1440 minutes')).toBeVisible();
     expect(
       screen.getByText('Cover image must be a path that starts with / or an https address'),
@@ -42,8 +42,7 @@ describe('a new class', () => {
     for (const name of ['One', 'Two']) {
       await user.click(button('Add Segment'));
       expect(button('Add Segment')).toBeDisabled();
-      await user.clear(screen.getByLabelText('Name'));
-      await user.type(screen.getByLabelText('Name'), name);
+      write('Name', name);
       await user.click(button('Add to Timeline'));
       await waitFor(() => expect(button('Add Segment')).toBeEnabled());
     }
@@ -110,7 +109,7 @@ describe('the segments', () => {
     await user.click(button('Cancel'));
     expect(segmentNames()).toHaveLength(3);
     await user.click(button('Delete Climb'));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await findButton('Delete'));
     await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     expect(stored(server)).toEqual(['Warm Up', 'Cool Down']);
   });
@@ -133,7 +132,8 @@ describe('a failed save', () => {
   it('goes on where it stopped and makes nothing twice', async () => {
     const server = new FakeServer({ user: instructor });
     const { user } = renderApp(server, '/class-builder');
-    await user.type(await screen.findByLabelText('Title'), 'Fresh');
+    await screen.findByLabelText('Title');
+    write('Title', 'Fresh');
     await user.click(button('Add Segment'));
     await user.click(button('Add to Timeline'));
     server.refuse('AddSegment', 'Name is required');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, openRide } from './testing/open-ride.js';
+import { button, openRide, write } from './testing/open-ride.js';
 
 const changedElsewhere = 'This class was changed elsewhere';
 const title = () => screen.getByLabelText('Title');
@@ -17,7 +17,8 @@ function changeElsewhere({ state }: FakeServer, change: object) {
 
 async function newClass(server: FakeServer) {
   const app = renderApp(server, '/class-builder');
-  await app.user.type(await screen.findByLabelText('Title'), 'Fresh');
+  await screen.findByLabelText('Title');
+  write('Title', 'Fresh');
   await app.user.click(button('Add Segment'));
   await app.user.click(button('Add to Timeline'));
   return app;
@@ -49,7 +50,7 @@ describe('an answer that was lost', () => {
     server.loseAnswer('CreateClass');
     await user.click(button('Save'));
     await screen.findByText('Failed to save class');
-    await user.type(title(), 'er');
+    write('Title', 'Fresher');
     await user.click(button('Save'));
     expect(await saved()).toBeVisible();
     expect(server.state.classes.map((one) => one.title)).toEqual(['Fresher']);

@@ -29,6 +29,38 @@ describe('the class list', () => {
     expect(hills.getByText('Created: Nov 20, 2026')).toBeVisible();
   });
 
+  it('stands in for what is not known of a class', async () => {
+    const unknown = fakeClass({ title: 'Plain', difficulty: '', classType: '' });
+    const waves = fakeClass({ title: 'Waves', description: 'Up and down', coverImageUrl: '/api/images/3' });
+    renderApp(new FakeServer({ user: instructor, classes: [unknown, waves] }), '/classes');
+    const plain = within(await card('Plain'));
+    for (const text of ['45 mins • General', 'Unspecified', 'General'])
+      expect(plain.getByText(text)).toBeVisible();
+    const known = await card('Waves');
+    expect(within(known).getByText('Up and down')).toBeVisible();
+    expect(known.querySelector('img')).toHaveAttribute('src', '/api/images/3');
+  });
+
+  it('leads to the builder, the calendar and the player', async () => {
+    const { user } = renderApp(
+      new FakeServer({ user: instructor, classes: [fakeClass({ id: 7, title: 'Hills' })] }),
+      '/classes',
+    );
+    const to = (links: HTMLElement[]) =>
+      links.map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+    const hills = within(await card('Hills'));
+    expect(screen.getByRole('link', { name: 'Create New Class' })).toHaveAttribute('href', '/class-builder');
+    expect(hills.getByLabelText('Schedule Hills')).toHaveAttribute('href', '/schedule?classId=7');
+    expect(hills.getByLabelText('Play Hills')).toHaveAttribute('href', '/class-player/7');
+    await user.click(hills.getByRole('button', { name: 'More for Hills' }));
+    expect(to(await screen.findAllByRole('menuitem'))).toEqual([
+      ['Edit', '/class-builder?id=7'],
+      ['Schedule', '/schedule?classId=7'],
+      ['Duplicate', null],
+      ['Delete', null],
+    ]);
+  });
+
   it('invites to create the first class', async () => {
     renderApp(server(), '/classes');
     const sentence = "You haven't created any classes yet. Create your first class to get started!";
@@ -56,14 +88,21 @@ describe('the class list', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Filter classes' }));
     const choose = async (question: string, answer: string) => {
       await user.click(panel.getByRole('combobox', { name: question }));
-      await user.click(await screen.findByRole('option', { name: answer }));
+      const options = await screen.findAllByRole('option');
+      const labels = options.map(({ textContent }) => textContent);
+      await user.click(options[labels.indexOf(answer)]!);
+      return labels.slice(1);
     };
     await choose('Duration', 'Up to 30 minutes');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Hills' })).toBeNull());
     expect(await card('Waves')).toBeVisible();
-    await choose('Difficulty', 'Advanced');
+    const levels = await choose('Difficulty', 'Advanced');
+    expect(levels).toEqual(['Beginner', 'Intermediate', 'Advanced', 'All Levels']);
     expect(await screen.findByText('No classes match your search criteria.')).toBeInTheDocument();
     expect(screen.getByText('2', { selector: 'button *' })).toBeInTheDocument();
+    const types = await choose('Class Type', 'Rhythm');
+    expect(types).toEqual(['Endurance', 'HIIT', 'Strength', 'Recovery', 'Rhythm']);
+    expect(screen.getByText('3', { selector: 'button *' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Show all classes' }));
     expect(await card('Hills')).toBeVisible();
@@ -123,9 +162,21 @@ describe('the class list', () => {
     expect(shop.state.classes).toHaveLength(2);
     await openDelete();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Class has been deleted successfully')).toBeVisible();
+    expect(await screen.findByText('Class deleted')).toBeVisible();
+    expect(screen.getByText('Class has been deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Hills' })).toBeNull());
     expect(shop.state.classes.map(({ title }) => title)).toEqual(['Sprints']);
+  });
+
+  it('says when a class cannot be deleted, and keeps it', async () => {
+    const shop = server('Hills');
+    shop.loseAnswer('DeleteClass');
+    const { user } = renderApp(shop, '/classes');
+    await user.click(await screen.findByRole('button', { name: 'More for Hills' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete class')).toBeVisible();
+    expect(await card('Hills')).toBeVisible();
   });
 
   it('offers another try when it cannot be read', async () => {

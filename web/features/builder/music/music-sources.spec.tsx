@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeTrack } from '../../../testing/fake-music.js';
 import { fakePlaylist } from '../../../testing/fake-playlists.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, openRide } from '../testing/open-ride.js';
+import { button, findButton, openRide } from '../testing/open-ride.js';
 
 const tracks = ['Neon Pedals', 'Ride On', 'Homeward', 'Encore'].map((title, index) =>
   fakeTrack({ id: 600 + index, title, duration: 240 }),
@@ -93,7 +93,7 @@ describe('a playlist file', () => {
   it('becomes a playlist', async () => {
     const { user, choose, server } = await openImport();
     choose(file(list));
-    await user.click(await screen.findByRole('button', { name: 'Save as Playlist' }));
+    await user.click(await findButton('Save as Playlist'));
     expect(await screen.findByText('Playlist created successfully')).toBeVisible();
     expect(server.state.playlists).toMatchObject([{ name: 'Night Ride', musicIds: [601] }]);
   });
@@ -102,7 +102,7 @@ describe('a playlist file', () => {
     const { user, choose, server } = await openImport();
     choose(file(list));
     server.loseAnswer('CreateImportedPlaylist');
-    await user.click(await screen.findByRole('button', { name: 'Save as Playlist' }));
+    await user.click(await findButton('Save as Playlist'));
     expect(await screen.findByText('Failed to create playlist')).toBeVisible();
   });
 

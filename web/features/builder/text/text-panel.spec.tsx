@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Segments as text');
 const write = (text: string) => fireEvent.change(area(), { target: { value: text } });
@@ -144,6 +144,6 @@ describe('a line that cannot be read', () => {
     const { user } = await openText();
     write(broken);
     await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
-    expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible();
+    expect(await findButton('Stay')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { button, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
 
 const title = () => screen.getByLabelText('Title');
 
@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(title()).toHaveValue('Hills!');
     await user.click(button('Cancel'));
     await user.click(button('Delete Climb'));
-    expect(press(await screen.findByRole('button', { name: 'Cancel' }), 'z')).toBe(false);
+    expect(press(await findButton('Cancel'), 'z')).toBe(false);
     expect(title()).toHaveValue('Hills!');
   });
 
@@ -65,7 +65,7 @@ describe('undo', () => {
     const { user, server } = await openRide();
     const stored = () => server.state.classes[0]!.segments.map(({ name }) => name);
     await user.click(button('Delete Climb'));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await findButton('Delete'));
     await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     await user.click(button('Undo'));
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FakeServer } from '../../../../testing/fake-server.js';
 import { renderPart } from '../../../../testing/render-app.js';
 import type { TimedImage } from '../../model/timeline.js';
-import { FakeUpload, imageFile, withFakeUploads } from '../../testing/fake-upload.js';
+import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';
 import { TimedImages } from './timed-images.js';
 
 let putBack: () => void;
@@ -24,6 +24,20 @@ function Held({ count }: { count: number }) {
 }
 
 const add = () => screen.getByText('Add Image').closest('button');
+
+describe('a timed image', () => {
+  it('is dragged to its place on the timeline', () => {
+    renderPart(new FakeServer(), <Held count={1} />);
+    const body = screen.getByLabelText('Start of image 1');
+    const strip = body.closest<HTMLElement>('[data-strip]')!;
+    strip.getBoundingClientRect = () => ({ width: 600 }) as DOMRect;
+    body.hasPointerCapture = () => true;
+    // jsdom's pointer events say no place.
+    for (const [type, clientX] of Object.entries({ pointerdown: 10, pointermove: 110 }))
+      fireEvent(body, new MouseEvent(type, { clientX, bubbles: true }));
+    expect(body).toHaveAttribute('aria-valuenow', '50');
+  });
+});
 
 describe('adding a timed image', () => {
   it('ends at a hundred, which the form tells', () => {

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
+
+const card = () => within(screen.getByLabelText('Class Timeline'));
+const present = () => [button('Present').title, button('Present').matches(':enabled')];
+/** How much wider than the card the strip is. */
+const stretch = () => screen.getByLabelText('Timeline').firstElementChild?.getAttribute('style');
+
+/** Opens the select of this name and reads what it offers; then takes what is wanted. */
+async function offered(user: Awaited<ReturnType<typeof openRide>>['user'], name: string, wanted: string) {
+  await user.click(screen.getByLabelText(name));
+  const options = await screen.findAllByRole('option');
+  const labels = options.map(({ textContent }) => textContent);
+  await user.click(options[labels.indexOf(wanted)]!);
+  return labels;
+}
+
+describe('the timeline card', () => {
+  it('says of a new class what is missing, and shows it only saved', async () => {
+    renderApp(new FakeServer({ user: instructor }), '/class-builder');
+    await findButton('Save & Preview');
+    expect(present()).toEqual(['Save class first', false]);
+    expect(card().getByText('Class Timeline')).toBeVisible();
+    expect(card().getByText('Add a new segment here')).toBeVisible();
+  });
+
+  it('says of a class without segments that it needs some', async () => {
+    await openRide({ classes: [fakeClass({ id: 1, title: 'Hills' })] });
+    expect(present()).toEqual(['Add segments first', false]);
+    expect(card().getByText('Total duration:')).toHaveTextContent('Total duration: 0:00');
+  });
+
+  it('presents what is saved, and tells how long it is', async () => {
+    await openRide();
+    expect(present()).toEqual(['Run presentation mode', true]);
+    expect(card().getByText('Total duration:')).toHaveTextContent('Total duration: 15:00');
+  });
+
+  it('zooms from 5 to 60 minutes', async () => {
+    const { user } = await openRide();
+    expect(card().getByText('Zoom')).toBeVisible();
+    expect(stretch()).toBe('width: 150%;');
+    const zooms = await offered(user, 'Zoom', '5:00');
+    expect(zooms).toEqual(['5:00', '10:00', '15:00', '30:00', '45:00', '60:00']);
+    expect(stretch()).toBe('width: 300%;');
+    await offered(user, 'Zoom', '45:00');
+    expect(stretch()).toBe('width: 100%;');
+  });
+
+  it('offers the resistances and positions there are, and keeps what is chosen', async () => {
+    const { user, server } = await openRide();
+    await user.click(button('Edit Climb'));
+    expect(await offered(user, 'Resistance', 'Heavy')).toEqual(['Light', 'Medium', 'Heavy']);
+    const positions = await offered(user, 'Position', 'Standing Jog');
+    expect(positions).toEqual(['Seated', 'Standing Climb', 'Standing Jog']);
+    await user.click(button('Update'));
+    await user.click(await findButton('Save'));
+    await screen.findByText('Class saved successfully');
+    expect(server.state.classes[0]!.segments[1]).toMatchObject({
+      intensity: { rpm: '70-80', resistance: 'Heavy', position: 'Standing Jog' },
+    });
+  });
+});
+
+describe('a segment', () => {
+  it('whose deletion fails says so, and stays', async () => {
+    const { user, server } = await openRide();
+    server.loseAnswer('DeleteSegment');
+    await user.click(button('Delete Climb'));
+    await user.click(await findButton('Delete'));
+    expect(await screen.findByText('Failed to delete segment')).toBeVisible();
+    expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+  });
+
+  it('whose new place cannot be told says so', async () => {
+    const { user, server } = await openRide();
+    server.loseAnswer('UpdateSegment');
+    await user.click(button('Move Warm Up down'));
+    expect(await screen.findByText('Failed to reorder segments')).toBeVisible();
+    expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
+  });
+
+  it('that is gone elsewhere is not found', async () => {
+    const { user, server } = await openRide();
+    const [ride] = server.state.classes;
+    ride!.segments = arrange(ride!.segments.slice(1));
+    await user.click(button('Move Warm Up down'));
+    expect(await screen.findByText('Segment not found')).toBeVisible();
+  });
+
+  it('shows all that is known of it on its card', async () => {
+    const intensity = { rpm: '60-65', resistance: 'Heavy', position: 'Standing Climb' };
+    const hill = { name: 'Hill', notes: 'Hold back', imageUrl: '/api/images/4', intensity, duration: 90 };
+    const segments = arrange([fakeSegment(1, {}), fakeSegment(1, hill)]);
+    await openRide({ classes: [fakeClass({ id: 1, title: 'Hills', segments })] });
+    const row = screen.getByText('Hill', { selector: 'h3' }).closest('li')!;
+    for (const text of ['5:00-6:30', '1.5 minutes', '60-65 RPM', 'Heavy', 'Standing Climb', 'Hold back'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(row.querySelector('img')).toHaveAttribute('src', '/api/images/4');
+    expect([await findButton('Edit Hill', row), await findButton('Delete Hill', row)]).toHaveLength(2);
+  });
+});
