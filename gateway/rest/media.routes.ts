@@ -41,7 +41,12 @@ const bytes = (method: Method, path: string, target: string, summary: string): B
 /** Uploads that can be resumed, by the tus protocol. */
 const uploads: readonly Route[] = [
   bytes('OPTIONS', '/api/uploads', '/bytes/uploads', 'What the tus server can do'),
-  bytes('POST', '/api/uploads', '/bytes/uploads', 'Begins a resumable upload (tus)'),
+  bytes(
+    'POST',
+    '/api/uploads',
+    '/bytes/uploads',
+    'Begins a resumable upload (tus) of music; of an image with the metadata `kind` image',
+  ),
   bytes('HEAD', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'How much of an upload has arrived'),
   bytes('PATCH', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Goes on with an upload'),
   bytes('DELETE', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Gives an upload up'),

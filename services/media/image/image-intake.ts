@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -29,6 +29,9 @@ export interface ReceivedImage {
   readonly folderId: number | null;
 }
 
+/** What is stored in its transaction too. */
+type Beside = (imageId: number) => Pick<Giving, 'claims' | 'rows'>;
+
 export interface TakenImage {
   readonly imageId: number;
   /** False when this Idempotency-Key had made it before. */
@@ -48,20 +51,23 @@ export class ImageIntake {
     @Inject(TrackQueries) private readonly queries: TrackQueries,
   ) {}
 
-  /** Throws `RejectionError`: UNSUPPORTED_TYPE, TOO_LARGE, QUOTA_EXCEEDED; nothing of it is kept then. */
-  take(context: GraphqlContext, file: ReceivedImage): Promise<TakenImage> {
+  /**
+   * Throws `RejectionError`: UNSUPPORTED_TYPE, TOO_LARGE, QUOTA_EXCEEDED, or what the claims made from the new id refuse;
+   * nothing of it is kept then.
+   */
+  take(context: GraphqlContext, file: ReceivedImage, beside: Beside = () => ({})): Promise<TakenImage> {
     return this.scratch.with((image) =>
       this.scratch.with(async (thumbnail) => {
         const encoded = await this.encoder.encode({ source: file.path, image, thumbnail });
         if ('problem' in encoded) throw new RejectionError(refusalOf(encoded));
-        return await this.store(context, file, encoded, { image, thumbnail });
+        return await this.store(context, { ...file, beside }, encoded, { image, thumbnail });
       }),
     );
   }
 
   private async store(
     context: GraphqlContext,
-    { fileName, folderId }: ReceivedImage,
+    { fileName, folderId, beside }: ReceivedImage & { readonly beside: Beside },
     encoded: EncodedImage,
     made: { readonly image: string; readonly thumbnail: string },
   ): Promise<TakenImage> {
@@ -79,9 +85,10 @@ export class ImageIntake {
     const perform = async (imageId: number, keyClaims: readonly Claim[]) => {
       const caption = nameOfFile(fileName);
       const command = { kind: 'upload' as const, imageId, caption, ...encoded, ...keys };
-      const claims = [...keyClaims, claimStorage(userId, bytes)];
-      const rows = noted({ fileType: 'image', fileId: imageId, folderId, userId });
-      await this.commands.give(context, imageSlice, imageId, command, { claims, rows });
+      const { claims: wanted = [], rows = [] } = beside(imageId);
+      const claims = [...keyClaims, ...wanted, claimStorage(userId, bytes)];
+      const due = noted({ fileType: 'image', fileId: imageId, folderId, userId });
+      await this.commands.give(context, imageSlice, imageId, command, { claims, rows: [...rows, ...due] });
       isNew = true;
     };
     try {

@@ -7,10 +7,10 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { Filing } from '../folder/filing.js';
 import { largestTrack } from '../track/storage.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
-import { trackHeader } from './track-header.js';
 import { tusServer } from './tus-server.js';
 import { UploadFinish } from './upload-finish.js';
 import { isUploadId, newUploadId, ownerOf } from './upload-id.js';
+import { fileHeaders, kindOf, refuseTooLarge } from './upload-kind.js';
 import { UploadStore } from './upload-store.js';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
@@ -22,7 +22,7 @@ const nodeOf = (request: TusRequest) => {
   return { request: node.req as CadenzaRequest, response: node.res as ServerResponse };
 };
 
-/** Resumable uploads by the tus protocol (tus.io, 1.0.0) for music; who began an upload alone may go on with it. */
+/** Resumable uploads by the tus protocol (tus.io, 1.0.0) of music and images; who began an upload alone may go on with it. */
 @Injectable()
 export class ResumableUploads {
   private readonly server: Server;
@@ -34,7 +34,7 @@ export class ResumableUploads {
   ) {
     this.server = tusServer(store, {
       maxSize: largestTrack,
-      exposedHeaders: [trackHeader],
+      exposedHeaders: Object.values(fileHeaders),
       namingFunction: (request) => newUploadId(userIdOf(cadenzaOf(nodeOf(request).request))),
       generateUrl: (_request, { id }) => `/api/uploads/${id}`,
       getFileIdFromRequest: (request) => idIn(new URL(request.url).pathname),
@@ -57,24 +57,25 @@ export class ResumableUploads {
     const upload = await this.store.getUpload(id);
     // The last bytes came, but their answer was lost, or the service fell: asking how far it came finishes it.
     if (request.method === 'HEAD' && upload.offset === upload.size) {
-      node.response.setHeader(trackHeader, await this.finish.once(context, upload));
+      node.response.setHeader(fileHeaders[kindOf(upload)], await this.finish.once(context, upload));
       answerMarks(node.response, context);
     }
   }
 
-  /** Refuses a folder that is not the caller's before a byte of it comes, as everywhere. */
-  private async begun(request: TusRequest, { metadata }: TusUpload) {
-    const folderId = metadata?.folderId ?? '';
-    await this.filing.wanted(cadenzaOf(nodeOf(request).request), new Map([['folderId', folderId]]), 'music');
+  /** Refuses a folder that is not the caller's, and too large an image, before a byte of it comes, as everywhere. */
+  private async begun(request: TusRequest, upload: TusUpload) {
+    refuseTooLarge(upload);
+    const fields = new Map([['folderId', upload.metadata?.folderId ?? '']]);
+    await this.filing.wanted(cadenzaOf(nodeOf(request).request), fields, kindOf(upload));
     return {};
   }
 
   private async finished(request: TusRequest, upload: TusUpload) {
     const node = nodeOf(request);
     const context = cadenzaOf(node.request);
-    const trackId = await this.finish.once(context, upload);
+    const fileId = await this.finish.once(context, upload);
     answerMarks(node.response, context);
-    return { headers: { [trackHeader]: trackId } };
+    return { headers: { [fileHeaders[kindOf(upload)]]: fileId } };
   }
 }
 

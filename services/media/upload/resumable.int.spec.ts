@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { MediaSweeper } from '../sweep/media-sweeper.js';
+import { fieldOf } from '../testing/clip-steps.js';
 import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
+import { noise } from '../testing/pictures.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
 import { idOf, pathOf, storeAll, tus, tusSteps } from '../testing/tus-steps.js';
 import { storageLimit } from '../track/storage.js';
@@ -45,6 +47,26 @@ describe('resumable upload', () => {
       String(id),
     ]);
     expect(await tracks(1)).toHaveLength(1);
+  });
+
+  it('of an image goes on as well, into its folder, and is made anew at its end', async () => {
+    const bytes = Uint8Array.from(await noise(90, 60).png().toBuffer());
+    const objects = await objectCount(media);
+    const folder = await media.ask(2, 'mutation { createFolder(input: { name: "Views" }) { id } }');
+    const { id: folderId } = fieldOf<{ id: number }>(folder, 'createFolder');
+    const said = { filename: 'View.png', kind: 'image', folderId: String(folderId) };
+    const path = pathOf(await begin(2, bytes.length, said));
+    expect((await patch(2, path, 0, bytes.slice(0, 500))).status).toBe(204);
+    const last = await patch(2, path, 500, bytes.slice(500));
+    const id = Number(last.headers.get('x-cadenza-image'));
+    expect((await head(2, path)).headers.get('x-cadenza-image')).toBe(String(id));
+    const { data } = await media.ask(2, '{ images { items { id caption width folderId } } }');
+    expect(data).toEqual({ images: { items: [{ id, caption: 'View', width: 90, folderId }] } });
+    expect([await objectCount(media), await tracks(2)]).toEqual([objects + 2, []]);
+    const wrong = await patch(2, pathOf(await begin(2, 4170, said)), 0, silentMp3(10));
+    expect([wrong.status, await objectCount(media)]).toEqual([415, objects + 2]);
+    expect((await begin(2, 20 * 1024 * 1024 + 1, said)).status).toBe(413);
+    expect((await begin(2, 9, { ...said, folderId: '999' })).status).toBe(400);
   });
 
   it('belongs to whoever began it', async () => {

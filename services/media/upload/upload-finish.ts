@@ -7,6 +7,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { DueFiling } from '../folder/due-filing.js';
+import { ImageIntake } from '../image/image-intake.js';
 import { OBJECTS, SCRATCH } from '../media.tokens.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { identifier } from '../stream/identifier.js';
@@ -16,16 +17,18 @@ import { userIdOf } from './caller-of.js';
 import type { Scratch } from './scratch.js';
 import { trackFields } from './track-fields.js';
 import { TrackIntake, isDefinite } from './track-intake.js';
+import { kindOf } from './upload-kind.js';
 import { UploadRows } from './upload-rows.js';
 import { UploadStore } from './upload-store.js';
 
-/** Makes one track of one complete upload, however often and from wherever its end is reported. */
+/** Makes one track or image of one complete upload, however often and from wherever its end is reported. */
 @Injectable()
 export class UploadFinish {
   private readonly underway = new Map<string, Promise<number>>();
 
   constructor(
-    @Inject(TrackIntake) private readonly intake: TrackIntake,
+    @Inject(TrackIntake) private readonly tracks: TrackIntake,
+    @Inject(ImageIntake) private readonly images: ImageIntake,
     @Inject(UploadRows) private readonly rows: UploadRows,
     @Inject(UploadStore) private readonly store: UploadStore,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
@@ -35,7 +38,7 @@ export class UploadFinish {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Answers the track's id. Throws `RejectionError` for a file that is refused, and removes it. */
+  /** Answers the track's or image's id. Throws `RejectionError` for a file that is refused, and removes it. */
   once(context: GraphqlContext, upload: Upload): Promise<number> {
     const present = this.underway.get(upload.id);
     if (present) return present;
@@ -45,13 +48,13 @@ export class UploadFinish {
   }
 
   private async perform(context: GraphqlContext, upload: Upload): Promise<number> {
-    const trackId = await this.track(context, upload);
-    // Asked for again, too: a crash may have come between the track and its folder.
-    await this.filing.settle(context, 'music', trackId);
-    return trackId;
+    const fileId = await this.file(context, upload);
+    // Asked for again, too: a crash may have come between the file and its folder.
+    await this.filing.settle(context, kindOf(upload), fileId);
+    return fileId;
   }
 
-  private async track(context: GraphqlContext, upload: Upload): Promise<number> {
+  private async file(context: GraphqlContext, upload: Upload): Promise<number> {
     const done = await this.finished(upload.id);
     if (done != null) return done;
     try {
@@ -67,25 +70,32 @@ export class UploadFinish {
   private finished = async (id: string) => (await this.rows.find(id))?.track_id;
 
   private async take(context: GraphqlContext, upload: Upload): Promise<number> {
-    const said = new Map(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']));
-    const fields = trackFields(said);
-    if (fields instanceof Rejection) throw new RejectionError(fields);
-    const fileName = said.get('filename') ?? said.get('name') ?? '';
+    const said = saidOf(upload);
+    const isImage = kindOf(upload) === 'image';
     const parts = await this.rows.parts(upload.id);
-    // One block that is the whole file is stored already, as a track would be.
-    const objectKey = parts.length === 1 ? parts[0] : undefined;
-    const folderId = identifier(said.get('folderId')?.trim() ?? '');
-    const beside = (trackId: number) => this.rows.finishing(upload.id, trackId, objectKey, this.clock.now());
+    // One block that is the whole file is stored already, as a track would be; an image is made anew.
+    const objectKey = parts.length === 1 && !isImage ? parts[0] : undefined;
+    const beside = (fileId: number) => this.rows.finishing(upload.id, fileId, objectKey, this.clock.now());
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     const unkeyed = { ...context, idempotency: null };
-    const trackId = await this.scratch.with(async (path) => {
+    const fileId = await this.scratch.with(async (path) => {
       await assemble(this.objects, parts, path, upload.size ?? 0);
-      const file = { path, fileName, fields, objectKey, folderId };
-      return (await this.intake.take(unkeyed, userIdOf(context), file, beside)).trackId;
+      const file = { path, ...said };
+      if (isImage) return (await this.images.take(unkeyed, file, beside)).imageId;
+      return (await this.tracks.take(unkeyed, userIdOf(context), { ...file, objectKey }, beside)).trackId;
     });
     if (!objectKey) await this.sweep.deleteNow(parts);
-    return trackId;
+    return fileId;
   }
+}
+
+/** What was said of the file when its upload began. Throws VALIDATION_FAILED for what no track can have. */
+function saidOf(upload: Upload) {
+  const said = new Map(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']));
+  const fields = kindOf(upload) === 'image' ? {} : trackFields(said);
+  if (fields instanceof Rejection) throw new RejectionError(fields);
+  const fileName = said.get('filename') ?? said.get('name') ?? '';
+  return { fileName, fields, folderId: identifier(said.get('folderId')?.trim() ?? '') ?? null };
 }
 
 /** Asking again would end the same way, and each time copy the file before it does. */

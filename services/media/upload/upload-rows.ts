@@ -12,7 +12,7 @@ export interface UploadRow {
   /** JSON. */
   readonly metadata: string;
   readonly begun_at: Date;
-  /** What it has become. */
+  /** What it has become: a track, or an image where it is the upload of one. */
   readonly track_id: number | null;
   readonly parts: number;
 }
@@ -49,14 +49,14 @@ export class UploadRows {
     return found.map(({ object_key: key }) => key);
   }
 
-  /** What makes a track of it, once, in the track's own transaction; its parts, but the `kept` one, are noted for deletion. */
+  /** What makes a track or an image of it, once, in that one's own transaction; its parts, but the `kept` one, are noted for deletion. */
   finishing(
     id: string,
-    trackId: number,
+    fileId: number,
     kept: string | undefined,
     now: Date,
   ): Pick<Giving, 'claims' | 'rows'> {
-    const claim = sql`update upload set track_id = ${trackId} where id = ${id} and track_id is null returning 1`;
+    const claim = sql`update upload set track_id = ${fileId} where id = ${id} and track_id is null returning 1`;
     return {
       claims: [{ statement: claim, refusal: new Rejection('CONFLICT', 'This upload has ended already') }],
       rows: [

@@ -37,7 +37,7 @@ describe('tus transfer', () => {
   const events = { progress: jest.fn(), done: jest.fn(), failed: jest.fn() };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const begin = () =>
-    tusTransfers((_file, given) => {
+    tusTransfers('music', (_file, given) => {
       options = given;
       return upload;
     })(new File(['abc'], 'Äther.mp3', { type: 'audio/mpeg' }), events, 7);
@@ -53,7 +53,7 @@ describe('tus transfer', () => {
     expect(upload.start).toHaveBeenCalledTimes(1);
     expect(options).toMatchObject({
       endpoint: '/api/uploads',
-      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg', folderId: '7' },
+      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg', kind: 'music', folderId: '7' },
     });
     options.onProgress?.(2, 3);
     options.onSuccess?.({ lastResponse: answer(204, '') });

@@ -1,4 +1,5 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
+import type { MediaKind } from '../../../lib/library/folders.js';
 import type { StartTransfer, Transfer, TransferEvents, TransferFailure } from './transfer.js';
 
 /** Waits before each new try after a lost connection, in milliseconds. */
@@ -14,21 +15,24 @@ type MakeUpload = (file: File, options: Partial<UploadOptions>) => UploadLike;
 
 /** Uploads by the tus protocol to /api/uploads; a file that was begun before goes on where it stopped. */
 export function tusTransfers(
+  kind: MediaKind,
   makeUpload: MakeUpload = (file, options) => new Upload(file, options as UploadOptions),
 ): StartTransfer {
-  return (file, events, folderId) => tusTransfer(file, events, folderId, makeUpload);
+  return (file, events, folderId) => {
+    const folder: Record<string, string> = folderId === null ? {} : { folderId: String(folderId) };
+    return tusTransfer(file, events, { kind, ...folder }, makeUpload);
+  };
 }
 
 function tusTransfer(
   file: File,
   events: TransferEvents,
-  folderId: number | null,
+  said: Readonly<Record<string, string>>,
   makeUpload: MakeUpload,
 ): Transfer {
-  const folder: Record<string, string> = folderId === null ? {} : { folderId: String(folderId) };
   const upload = makeUpload(file, {
     endpoint: '/api/uploads',
-    metadata: { filename: file.name, filetype: file.type || 'audio/mpeg', ...folder },
+    metadata: { filename: file.name, filetype: file.type || 'application/octet-stream', ...said },
     chunkSize: CHUNK,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,

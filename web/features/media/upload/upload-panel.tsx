@@ -24,7 +24,7 @@ export function UploadPanel({ kind, uploads: { queue, items } }: { kind: MediaKi
       {items.length > 0 && (
         <ul aria-label="Files" className="flex flex-col gap-2">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} queue={queue} resumable={texts.resumable} />
+            <UploadRow key={item.id} item={item} queue={queue} />
           ))}
         </ul>
       )}

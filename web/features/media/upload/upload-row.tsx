@@ -8,12 +8,10 @@ import type { UploadItem, UploadQueue, UploadState } from './upload-queue.js';
 interface UploadRowProps {
   item: UploadItem;
   queue: UploadQueue;
-  /** It goes on where it was stopped: pausing makes sense. */
-  resumable: boolean;
 }
 
 /** One file: how far it is, and pause, resume, cancel. */
-export function UploadRow({ item, queue, resumable }: UploadRowProps) {
+export function UploadRow({ item, queue }: UploadRowProps) {
   const { id, file, state, sent } = item;
   const percent = file.size > 0 ? (sent / file.size) * 100 : 0;
   return (
@@ -30,7 +28,7 @@ export function UploadRow({ item, queue, resumable }: UploadRowProps) {
           {stateText(item, percent)}
         </p>
       </div>
-      <StopOrGoOn item={item} queue={queue} resumable={resumable} />
+      <StopOrGoOn item={item} queue={queue} />
       <IconButton label={isUnfinished(state) ? 'Cancel' : 'Remove'} onClick={() => queue.cancel(id)}>
         <X />
       </IconButton>
@@ -40,11 +38,11 @@ export function UploadRow({ item, queue, resumable }: UploadRowProps) {
 
 const isUnfinished = (state: UploadState) => ['uploading', 'waiting', 'paused'].includes(state);
 
-function StopOrGoOn({ item: { id, state, refused }, queue, resumable }: UploadRowProps) {
+function StopOrGoOn({ item: { id, state, refused }, queue }: UploadRowProps) {
   switch (state) {
     case 'waiting':
     case 'uploading':
-      return !resumable ? null : (
+      return (
         <IconButton label="Pause" onClick={() => queue.pause(id)}>
           <Pause />
         </IconButton>

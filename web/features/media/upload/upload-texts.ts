@@ -8,8 +8,6 @@ export interface UploadTexts {
   readonly accept: string;
   /** When Upload is pressed with no file. */
   readonly nothing: string;
-  /** A stopped upload goes on where it was. */
-  readonly resumable: boolean;
 }
 
 export const uploadTexts: Readonly<Record<MediaKind, UploadTexts>> = {
@@ -19,7 +17,6 @@ export const uploadTexts: Readonly<Record<MediaKind, UploadTexts>> = {
     input: 'MP3 files',
     accept: '.mp3,audio/mpeg',
     nothing: 'Please select an MP3 file to upload',
-    resumable: true,
   },
   image: {
     drop: 'Drop images here',
@@ -27,6 +24,5 @@ export const uploadTexts: Readonly<Record<MediaKind, UploadTexts>> = {
     input: 'Image files',
     accept: 'image/*',
     nothing: 'Please select an image file to upload',
-    resumable: false,
   },
 };

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MediaKind } from '../../../lib/library/folders.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import { refreshLibrary } from '../refresh-library.js';
-import { multipartTransfers } from './multipart-transfer.js';
 import { Paced } from './paced.js';
 import { tusTransfers } from './tus-transfer.js';
 import { type UploadItem, UploadQueue } from './upload-queue.js';
@@ -21,8 +20,7 @@ export function useUploads(kind: MediaKind): Uploads {
   const client = useApolloClient();
   const [{ queue, refresh }] = useState(() => {
     const refresh = new Paced(() => refreshLibrary(client), betweenRefreshes);
-    const transfers = kind === 'music' ? tusTransfers() : multipartTransfers();
-    const created: UploadQueue = new UploadQueue(transfers, {
+    const created: UploadQueue = new UploadQueue(tusTransfers(kind), {
       arrived: (item) => {
         showToast({ title: 'Upload successful', description: item.file.name });
         created.cancel(item.id);

@@ -1,2 +1,0 @@
-/** Names the track that a resumable upload has become. */
-export const trackHeader = 'X-Cadenza-Track';
