@@ -105,11 +105,14 @@ export class Sessions {
     const sessionId = readSession(token, this.key, now);
     if (sessionId === null) return null;
     const [found] = await this.rows.query<RunningSession & { lastUsedAt: Date }>(
-      sql`select s.id as "sessionId", s.user_id as "userId", s.last_used_at as "lastUsedAt",
+      prepared(
+        'running-session',
+        sql`select s.id as "sessionId", s.user_id as "userId", s.last_used_at as "lastUsedAt",
             m.is_admin as "isAdmin", m.registered_at as "registeredAt",
             m.must_change_password as "mustChangePassword"
           from session s join member m using (user_id)
           where s.id = ${sessionId} and s.ends_at > ${now} and s.last_used_at > ${usedSince(now)}`,
+      ),
     );
     if (!found) return null;
     if (now.getTime() - found.lastUsedAt.getTime() >= touchEvery) await this.touch(sessionId, now);

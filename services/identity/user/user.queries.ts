@@ -53,6 +53,7 @@ export class UserQueries {
   /** Those of them who are there, in this order. */
   async byIds(userIds: readonly number[]): Promise<User[]> {
     const rows = await this.rows.query<UserRow>({
+      name: 'users-by-id',
       text: `select ${columns} from account join member using (user_id) where user_id = any($1)`,
       values: [[...userIds]],
     });
