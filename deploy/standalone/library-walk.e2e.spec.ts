@@ -5,7 +5,9 @@ import { launchBrowser } from '../testing/browser.js';
 import { keepsWork } from '../testing/leaving-walk.js';
 import { Instructor } from '../testing/library-walk.js';
 import { buildsClasses } from '../testing/builder-walk.js';
+import { fillsClasses } from '../testing/class-music-walk.js';
 import { filesIt } from '../testing/filing-walk.js';
+import { failsPlainly } from '../testing/library-failures-walk.js';
 import { keepsMusic } from '../testing/music-walk.js';
 import { keepsPlaylists } from '../testing/playlists-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -41,6 +43,8 @@ describe('an instructor’s library and classes, walked through', () => {
   filesIt(() => instructor);
   keepsPlaylists(() => instructor);
   buildsClasses(() => instructor);
+  fillsClasses(() => instructor);
+  failsPlainly(() => instructor);
   keepsWork(() => instructor);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {

@@ -51,6 +51,8 @@ export function buildsClasses(instructor: () => Instructor): void {
     await one.openClass();
     await one.page.getByRole('img', { name: 'Cover Image' }).waitFor();
     await one.press('Edit Warm-up');
+    await one.chooseBy('Upload Image', png('bike.png', await drawn(160, 90).png().toBuffer()));
+    await one.page.getByRole('img', { name: 'Primary Image' }).waitFor();
     await one.chooseBy('Add Image', png('view.png', await drawn(300, 300).png().toBuffer()));
     await one.keys('Start of image 1', 'PageUp', 'ArrowRight');
     await one.keys('Length of image 1', 'End');
@@ -85,6 +87,7 @@ export function buildsClasses(instructor: () => Instructor): void {
     await one.openClass();
     await one.see('Timed images: 1', 'Total: 1 songs • 1:00 minutes');
     await one.press('Edit Warm-up');
+    await one.page.getByRole('img', { name: 'Primary Image' }).waitFor();
     expect(await one.page.getByRole('textbox', { name: 'Start' }).inputValue()).toBe('0:03');
     expect(await one.field('Fade In (seconds)').inputValue()).toBe('2');
     expect(await one.field('Caption of image 1').inputValue()).toBe('The view');

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { drawn } from '@cadenza/media/testing/pictures.js';
 import { type Instructor, png, song } from './library-walk.js';
+import { drag } from './pointer.js';
 
 const kept = 'This will not delete the files inside, but they will be moved to unorganized.';
 
@@ -47,9 +48,11 @@ export function filesIt(instructor: () => Instructor): void {
     await one.menu(song, 'Remove from folder');
     await one.card(song).waitFor({ state: 'detached' });
     await one.press('Root');
-    await one.menu(song, 'Move to folder');
-    await one.press('Climbs', one.dialog('Move to folder'));
+    await drag(one.page, one.card(song), one.page.getByRole('button', { name: 'Climbs', exact: true }));
     await one.card(song).waitFor({ state: 'detached' });
+    await one.press('Climbs');
+    await one.card(song).waitFor();
+    await one.press('Root');
     await one.menu('Climbs', 'Delete');
     await one.answers(`Are you sure you want to delete the folder "Climbs"? ${kept}`, 'Delete');
     await one.card(song).waitFor();

@@ -62,4 +62,18 @@ export function keepsWork(instructor: () => Instructor): void {
     await one.told('Music deleted successfully');
     await one.card('Quiet part').waitFor({ state: 'detached' });
   }, 60_000);
+
+  it('deletes a class', async () => {
+    const one = instructor();
+    await one.page.goto('/classes');
+    await one.window.cut('DeleteClass');
+    await one.menu('Mine 2', 'Delete');
+    await one.press('Delete', one.page.getByRole('alertdialog'));
+    await one.told('Failed to delete class');
+    await one.window.cut();
+    await one.menu('Mine 2', 'Delete');
+    await one.answers('Are you sure you want to delete "Mine 2"? This action cannot be undone.', 'Delete');
+    await one.told('Class deleted', 'Class has been deleted successfully');
+    await one.see("You haven't created any classes yet. Create your first class to get started!");
+  }, 60_000);
 }

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { lenaMp3, silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { type Instructor, mp3, song } from './library-walk.js';
+import { lineOf } from './line.js';
 
 const wave = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(4_000)]);
 
 /** Two tracks, `lena` and `quiet` of a minute, and a clip of the second. */
 export function keepsMusic(instructor: () => Instructor): void {
-  it('uploads MP3s, and is told why a WAV is none', async () => {
+  it('uploads MP3s, with a pause and over a line that breaks, and is told why a WAV is none', async () => {
     const one = instructor();
     await one.page.goto('/media');
     await one.see('No uploaded music yet', 'Storage Usage');
@@ -16,18 +16,26 @@ export function keepsMusic(instructor: () => Instructor): void {
     await one.press('Upload');
     await one.told('No file selected', 'Please select an MP3 file to upload');
     // As slow as a connection is, so that there is something to see.
-    await one.page.route('**/api/uploads/**', async (route) => {
-      await pause(400);
-      await route.continue();
-    });
-    await one.chooseBy('Choose files', mp3('lena.mp3', lenaMp3), mp3('quiet.mp3', silentMp3(2_300)));
+    const line = await lineOf(one.page);
+    await line.carries(400_000);
+    await one.chooseBy('Choose files', mp3('quiet.mp3', silentMp3(2_300)), mp3('lena.mp3', lenaMp3));
     await one.isFine();
     await one.press('Upload');
     await one.page.getByRole('progressbar', { name: 'Upload of quiet.mp3' }).waitFor();
-    await one.see(/^(Uploading, \d+%, .* of .*|Checking the file…)$/);
-    await one.window.told('Upload successful', 'lena.mp3');
+    await one.see(/^Uploading, [2-9]\d%, .* of .*$/);
+    const quiet = one.page.getByRole('listitem').filter({ hasText: 'quiet.mp3' });
+    await one.press('Pause', quiet);
+    await one.see(/^Paused, .* of .*$/);
+    await one.isFine();
+    await one.told('Upload successful', 'lena.mp3');
+    await line.isCut();
+    await one.press('Resume', quiet);
+    await one.see(/^Connection lost, .* It goes on by itself when you are online again\.$/);
+    await line.isFree();
     await one.told('Upload successful', 'quiet.mp3');
-    await one.page.unrouteAll({ behavior: 'wait' });
+    // From where it had got to.
+    expect(line.offsets()).toEqual([0, expect.any(Number)]);
+    expect(line.offsets()[1]).toBeGreaterThan(0);
     await one.chooseBy('Choose files', mp3('song.mp3', wave));
     await one.press('Upload');
     await one.told('Upload failed', 'Only MP3 files can be uploaded; this is a WAV file');
