@@ -1,25 +1,40 @@
-import { Pause, Play } from 'lucide-react';
-import { imageLabel, type LibraryImage } from '../../../lib/library/images.js';
-import { TrackRow } from '../../../lib/library/track-row.js';
+import { useCallback } from 'react';
+import type { LibraryImage } from '../../../lib/library/images.js';
 import type { TrackBrief } from '../../../lib/library/tracks.js';
-import { IconButton } from '../../../ui/icon-button.js';
-import { Picture } from '../../../ui/picture.js';
-import { showToast } from '../../../ui/toast-store.js';
-import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
-import { Draggable, type Dragged } from './draggable.js';
-import { FileMenu } from './file-menu.js';
+import { useSteady } from '../../../ui/use-steady.js';
+import { VirtualGrid } from '../../../ui/virtual-grid.js';
+import { FolderImage, FolderTrack, type FolderFileActions } from './folder-file.js';
 
-interface FolderFilesProps<Item> {
+interface FolderFilesProps<Item> extends FolderFileActions {
   label: string;
   files: readonly Item[];
-  onMove: (file: Dragged) => void;
-  /** Only in a folder. */
-  onTake: ((file: Dragged) => void) | undefined;
 }
 
-export function FolderTracks({ label, files, onMove, onTake }: FolderFilesProps<TrackBrief>) {
+/** The same handlers for as long as the list is there: what is drawn stays as it is while more comes. */
+function useSteadyActions({ onMove, onTake }: FolderFileActions): FolderFileActions {
+  const move = useSteady(onMove);
+  const take = useSteady((file: Parameters<typeof onMove>[0]) => onTake?.(file));
+  return { onMove: move, onTake: onTake && take };
+}
+
+export function FolderTracks({ label, files, ...actions }: FolderFilesProps<TrackBrief>) {
   const preview = useTrackPreview();
+  const { playing } = preview;
+  const toggle = useSteady(preview.toggle);
+  const { onMove, onTake } = useSteadyActions(actions);
+  const render = useCallback(
+    (track: TrackBrief) => (
+      <FolderTrack
+        track={track}
+        isPlaying={playing === track.id}
+        onToggle={() => toggle(track)}
+        onMove={onMove}
+        onTake={onTake}
+      />
+    ),
+    [playing, toggle, onMove, onTake],
+  );
   return (
     <VirtualGrid
       label={label}
@@ -29,38 +44,17 @@ export function FolderTracks({ label, files, onMove, onTake }: FolderFilesProps<
       maxColumns={3}
       height={70}
       gap={12}
-      render={(track) => {
-        const file: Dragged = { kind: 'file', id: track.id, label: track.title };
-        const isPlaying = preview.playing === track.id;
-        return (
-          <Draggable thing={file}>
-            <article
-              aria-label={track.title}
-              className="flex min-w-0 items-center gap-1 rounded-2xl border border-line bg-surface p-3 pr-1.5"
-            >
-              <TrackRow track={track} />
-              <IconButton
-                label={isPlaying ? 'Pause' : 'Play'}
-                size="sm"
-                variant={isPlaying ? 'primary' : 'ghost'}
-                onClick={() => preview.toggle(track)}
-              >
-                {isPlaying ? <Pause /> : <Play />}
-              </IconButton>
-              <FileMenu
-                label={track.title}
-                onMove={() => onMove(file)}
-                onTake={onTake && (() => onTake(file))}
-              />
-            </article>
-          </Draggable>
-        );
-      }}
+      render={render}
     />
   );
 }
 
-export function FolderImages({ label, files, onMove, onTake }: FolderFilesProps<LibraryImage>) {
+export function FolderImages({ label, files, ...actions }: FolderFilesProps<LibraryImage>) {
+  const { onMove, onTake } = useSteadyActions(actions);
+  const render = useCallback(
+    (image: LibraryImage) => <FolderImage image={image} onMove={onMove} onTake={onTake} />,
+    [onMove, onTake],
+  );
   return (
     <VirtualGrid
       label={label}
@@ -69,33 +63,7 @@ export function FolderImages({ label, files, onMove, onTake }: FolderFilesProps<
       minWidth={200}
       maxColumns={5}
       height={200}
-      render={(image) => {
-        const file: Dragged = { kind: 'file', id: image.id, label: imageLabel(image) };
-        return (
-          <Draggable thing={file}>
-            <article
-              aria-label={file.label}
-              className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface"
-            >
-              <button
-                type="button"
-                aria-label={`Select ${file.label}`}
-                onClick={() => showToast({ title: 'Image selected', description: file.label })}
-              >
-                <Picture src={image.thumbnailUrl} alt="" className="aspect-[4/3] w-full" />
-              </button>
-              <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3.5">
-                <h3 className="min-w-0 grow truncate text-sm font-medium">{file.label}</h3>
-                <FileMenu
-                  label={file.label}
-                  onMove={() => onMove(file)}
-                  onTake={onTake && (() => onTake(file))}
-                />
-              </div>
-            </article>
-          </Draggable>
-        );
-      }}
+      render={render}
     />
   );
 }

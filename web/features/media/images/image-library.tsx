@@ -1,5 +1,5 @@
 import { CircleAlert, ImageIcon, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { serverMessage } from '../../../lib/errors.js';
 import type { Pages } from '../../../lib/keyset-pages.js';
 import { type LibraryImage, useImagePages } from '../../../lib/library/images.js';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { useSteady } from '../../../ui/use-steady.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { CaptionDialog } from './caption-dialog.js';
 import { ImageCard } from './image-card.js';
@@ -75,6 +76,13 @@ function Images({ pages, isSearching, onUpload }: ImagesProps) {
 function ImageCards({ images, pages }: { images: readonly LibraryImage[]; pages: Pages<LibraryImage> }) {
   const deletion = useImageDeletion();
   const [captioned, setCaptioned] = useState<LibraryImage>();
+  const remove = useSteady((image: LibraryImage) => void deletion.ask(image));
+  const render = useCallback(
+    (image: LibraryImage) => (
+      <ImageCard image={image} onCaption={() => setCaptioned(image)} onDelete={() => remove(image)} />
+    ),
+    [remove],
+  );
   return (
     <div>
       <VirtualGrid
@@ -84,13 +92,7 @@ function ImageCards({ images, pages }: { images: readonly LibraryImage[]; pages:
         minWidth={220}
         maxColumns={5}
         height={240}
-        render={(image) => (
-          <ImageCard
-            image={image}
-            onCaption={() => setCaptioned(image)}
-            onDelete={() => void deletion.ask(image)}
-          />
-        )}
+        render={render}
       />
       <LoadMore
         hasMore={pages.hasMore}
