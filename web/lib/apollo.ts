@@ -7,7 +7,7 @@ import { MeDocument } from './session.js';
 
 /** Each keyset page by itself: `LaterPages` puts them behind one another. */
 const keysetPages: FieldPolicy = {
-  keyArgs: ['userId', 'folderId', 'search', 'filter', 'order', 'after'],
+  keyArgs: ['userId', 'folderId', 'search', 'filter', 'order', 'first', 'after'],
 };
 
 /** An object asked for by id is taken from wherever it was read before. */

@@ -64,7 +64,8 @@ export function arrange(segments: FakeSegment[]): FakeSegment[] {
 function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: number; after?: string }) {
   const start = after ? all.findIndex((item) => String(item.id) === after) + 1 : 0;
   const items = all.slice(start, first ? start + first : undefined);
-  return { items, nextCursor: start + items.length < all.length ? String(items.at(-1)?.id) : null };
+  const nextCursor = start + items.length < all.length ? String(items.at(-1)?.id) : null;
+  return { items, nextCursor, total: all.length };
 }
 
 interface ListArgs {

@@ -69,7 +69,7 @@ export function fakeMusic(state: FakeState) {
       const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
       const items = found.slice(start, first ? start + first : undefined);
       const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items: items.map((track) => shownTrack(state, track)), nextCursor };
+      return { items: items.map((track) => shownTrack(state, track)), nextCursor, total: found.length };
     },
     musicTrack: ({ id }: { id: number }) => {
       const track = state.tracks.find((one) => one.id === id);

@@ -44,6 +44,17 @@ describe('the filter of a class list', () => {
     expect(await titles({ filter: { difficulty: 'Advanced' }, search: 'ALP' })).toBe('Alpha');
   });
 
+  it('tells of each page how many there are on all', async () => {
+    const first = await catalog.as(owner).list({ first: 1, search: 'a', filter: { difficulty: 'Advanced' } });
+    expect([first.items.length, first.total]).toEqual([1, 2]);
+    const { nextCursor: after } = first;
+    const last = await catalog
+      .as(owner)
+      .list({ first: 1, after, search: 'a', filter: { difficulty: 'Advanced' }, order: 'NEWEST' });
+    expect([last.nextCursor, last.total]).toEqual([null, 2]);
+    expect((await catalog.as(owner).list({ filter: { minDuration: 61 } })).total).toBe(0);
+  });
+
   it('knows music that is still there', async () => {
     const theirs = catalog.as(musician);
     await catalog.announce(1, uploaded(1, musician, 200)).heard;

@@ -59,6 +59,13 @@ export class ClassQueries {
       limit ${limit}::int + 1`);
   }
 
+  /** How many there are of them on all pages. */
+  async count(wanted: Listing, others: readonly number[], filter: ClassFilter): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }>(sql`
+      select count(*)::int as count from class where ${visible(wanted, others)} and ${matching(wanted, filter)}`);
+    return row?.count ?? 0;
+  }
+
   readonly find = gathered(async (ids: readonly number[]): Promise<ReadonlyMap<number, ClassRow>> => {
     const found = await this.rows.query<ClassRow>(sql`select * from class where id = any(${ids}::int[])`);
     return new Map(found.map((row) => [row.id, row]));

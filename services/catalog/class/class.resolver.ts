@@ -49,7 +49,8 @@ export class ClassResolver {
     if (found.length > 0) throw new RejectionError(invalid(found));
     const others = args.shared ? await this.access.shared(context, wanted.userId) : [];
     const { rows, nextCursor } = await this.page(wanted, others, args);
-    return { items: rows.map((row) => classView(row, wanted.userId)), nextCursor };
+    const total = () => this.queries.count(wanted, others, args.filter ?? {});
+    return { items: rows.map((row) => classView(row, wanted.userId)), nextCursor, total };
   }
 
   private async page(wanted: Listing, others: readonly number[], { filter, order }: QueryClassesArgs) {

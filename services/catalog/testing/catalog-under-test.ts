@@ -63,11 +63,11 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
         }),
       read: (id: number) => field<Class>(`query ($id: Int!) { class(id: $id) { ${classFields} } }`, { id }),
       list: (args: Input = {}) =>
-        field<{ items: Class[]; nextCursor: string | null }>(
+        field<{ items: Class[]; nextCursor: string | null; total: number }>(
           `query ($userId: Int, $search: String, $filter: ClassFilter, $order: ClassOrder, $first: Int,
             $after: String, $shared: Boolean) {
             classes(userId: $userId, search: $search, filter: $filter, order: $order, first: $first,
-              after: $after, shared: $shared) { nextCursor items { ${classFields} } } }`,
+              after: $after, shared: $shared) { nextCursor total items { ${classFields} } } }`,
           args,
         ),
       update: (id: number, input: Input, version?: number) =>

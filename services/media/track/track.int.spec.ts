@@ -12,7 +12,7 @@ beforeAll(async () => void (media = await mediaUnderTest()));
 afterAll(() => media?.close());
 
 const listed = `query ($search: String, $first: Int, $after: String, $userId: Int) {
-  music(search: $search, first: $first, after: $after, userId: $userId) { items { id title } nextCursor } }`;
+  music(search: $search, first: $first, after: $after, userId: $userId) { items { id title } nextCursor total } }`;
 
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions.code;
@@ -98,6 +98,7 @@ describe('library', () => {
       (await media.ask(20, listed, variables)).data?.['music'] as unknown as {
         items: { title: string }[];
         nextCursor: string | null;
+        total: number;
       };
     const only = async (variables: object) => (await names(variables)).items.map(({ title }) => title);
     expect(await only({})).toEqual(['Warm Üp', 'Sprint_1', '50% Climb']);
@@ -107,9 +108,11 @@ describe('library', () => {
     expect(await only({ search: '_' })).toEqual(['Sprint_1']);
     const page = await names({ first: 2 });
     expect(page.items).toHaveLength(2);
+    expect([page.total, (await names({ first: 1, search: 'climb' })).total]).toEqual([3, 1]);
     expect(await names({ first: 2, after: page.nextCursor })).toMatchObject({
       items: [{ title: '50% Climb' }],
       nextCursor: null,
+      total: 3,
     });
     expect(codeOf(await media.ask(20, listed, { after: 'nonsense' }))).toBe('VALIDATION_FAILED');
     expect(codeOf(await media.ask(21, listed, { userId: 20 }))).toBe('FORBIDDEN');

@@ -6,6 +6,14 @@ import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { MusicFilter } from '../generated/graphql.js';
 import { wholeTracks, type TrackRow } from './track.rows.js';
 
+function listed({ userId, pattern }: Listing, others: readonly number[], filter: MusicFilter): Sql {
+  // Said only where it is so: with it, the whole library would be sorted for one page.
+  const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
+  return sql`(user_id = ${userId} ${named})
+    and (${pattern}::text is null or searched like lower(${pattern}::text collate "und-x-icu") collate "C")
+    and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
+}
+
 @Injectable()
 export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
@@ -15,21 +23,26 @@ export class TrackQueries {
    * condition more. One row more than a page holds.
    */
   list(
-    { userId, pattern, before, limit }: Listing,
+    wanted: Listing,
     others: readonly number[],
     filter: MusicFilter = 'ALL',
     place: Sql = sql``,
   ): Promise<TrackRow[]> {
-    // Said only where it is so: with it, the whole library would be sorted for one page.
-    const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
+    const { before, limit } = wanted;
     return this.rows.query<TrackRow>(
       wholeTracks(sql`
         select * from track
-        where (user_id = ${userId} ${named}) and (${before}::integer is null or id < ${before}::integer)
-          and (${pattern}::text is null or searched like lower(${pattern}::text collate "und-x-icu") collate "C")
-          and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS')) ${place}
+        where ${listed(wanted, others, filter)} and (${before}::integer is null or id < ${before}::integer) ${place}
         order by id desc limit ${limit}::integer + 1`),
     );
+  }
+
+  /** How many there are of them on all pages. */
+  async count(wanted: Listing, others: readonly number[], filter: MusicFilter): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }>(
+      sql`select count(*)::int as count from track where ${listed(wanted, others, filter)}`,
+    );
+    return row?.count ?? 0;
   }
 
   readonly find = gathered(async (ids: readonly number[]): Promise<ReadonlyMap<number, TrackRow>> => {

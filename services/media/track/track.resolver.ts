@@ -42,14 +42,13 @@ export class TrackResolver {
   async music(
     @Args() args: QueryMusicArgs,
     @Context() context: GraphqlContext,
-  ): Promise<{ items: TrackFacts[]; nextCursor: string | null }> {
+  ): Promise<{ items: TrackFacts[]; nextCursor: string | null; total: () => Promise<number> }> {
     const asked = listing(context.caller, args);
     const others = args.shared ? await this.access.shared(context, asked.userId) : [];
-    const { rows, nextCursor } = pageOf(
-      await this.queries.list(asked, others, args.filter ?? 'ALL'),
-      asked.limit,
-    );
-    return { items: rows.map(seenBy(asked.userId)), nextCursor };
+    const filter = args.filter ?? 'ALL';
+    const { rows, nextCursor } = pageOf(await this.queries.list(asked, others, filter), asked.limit);
+    const total = () => this.queries.count(asked, others, filter);
+    return { items: rows.map(seenBy(asked.userId)), nextCursor, total };
   }
 
   @Query()

@@ -5,10 +5,11 @@ import { Skeleton } from '../../ui/skeleton.js';
 export interface CountCardProps {
   icon: LucideIcon;
   label: string;
-  page: { items: readonly unknown[]; nextCursor?: string | null | undefined } | undefined;
+  /** Undefined until it is known. */
+  count: number | undefined;
 }
 
-export function CountCard({ icon: Icon, label, page }: CountCardProps) {
+export function CountCard({ icon: Icon, label, count }: CountCardProps) {
   return (
     <Card className="flex items-center gap-5 p-6" aria-label={label}>
       <span className="flex size-14 items-center justify-center rounded-2xl bg-accent text-accent-ink">
@@ -16,11 +17,8 @@ export function CountCard({ icon: Icon, label, page }: CountCardProps) {
       </span>
       <div>
         <p className="text-sm text-muted">{label}</p>
-        {page ? (
-          <p className="text-4xl leading-tight font-bold tabular-nums">
-            {page.items.length}
-            {page.nextCursor && '+'}
-          </p>
+        {count !== undefined ? (
+          <p className="text-4xl leading-tight font-bold tabular-nums">{count.toLocaleString('en-US')}</p>
         ) : (
           <Skeleton className="mt-1 h-9 w-16" />
         )}

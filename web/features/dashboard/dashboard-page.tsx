@@ -15,7 +15,8 @@ import { RecentPlaylists } from './recent-playlists.js';
 
 export const DashboardClassesDocument = graphql(`
   query DashboardClasses {
-    classes {
+    classes(first: 5) {
+      total
       items {
         id
         title
@@ -23,21 +24,20 @@ export const DashboardClassesDocument = graphql(`
         classType
         difficulty
       }
-      nextCursor
     }
   }
 `);
 
 const DashboardTracksDocument = graphql(`
   query DashboardTracks {
-    music {
-      items {
-        id
-      }
-      nextCursor
+    music(first: 1) {
+      total
     }
   }
 `);
+
+/** Lists are forgotten when they change, numbers are not. */
+const anew = { fetchPolicy: 'cache-and-network' } as const;
 
 const links = [
   { to: '/classes/new', label: 'New Class', icon: Plus },
@@ -55,8 +55,8 @@ function useFailureToast(error: Error | undefined, sentence: string) {
 
 export function DashboardPage() {
   const me = useMe();
-  const classes = useQuery(DashboardClassesDocument);
-  const tracks = useQuery(DashboardTracksDocument);
+  const classes = useQuery(DashboardClassesDocument, anew);
+  const tracks = useQuery(DashboardTracksDocument, anew);
   useFailureToast(classes.error, 'Failed to fetch classes');
   useFailureToast(tracks.error, 'Failed to fetch music');
   return (
@@ -80,8 +80,8 @@ export function DashboardPage() {
         ))}
       </nav>
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <CountCard icon={Layers} label="Total Classes" page={classes.data?.classes} />
-        <CountCard icon={ListMusic} label="Tracks Available" page={tracks.data?.music} />
+        <CountCard icon={Layers} label="Total Classes" count={classes.data?.classes.total} />
+        <CountCard icon={ListMusic} label="Tracks Available" count={tracks.data?.music.total} />
       </div>
       <Tabs
         className="mt-8"
@@ -90,7 +90,7 @@ export function DashboardPage() {
           {
             value: 'classes',
             label: 'Recent Classes',
-            content: <RecentClasses classes={classes.data?.classes.items} />,
+            content: <RecentClasses page={classes.data?.classes} />,
           },
           { value: 'playlists', label: 'Playlists', content: <RecentPlaylists /> },
         ]}

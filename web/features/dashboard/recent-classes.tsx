@@ -8,13 +8,11 @@ import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-const SHOWN = 5;
+type Classes = DashboardClassesQuery['classes'];
 
-type Listed = DashboardClassesQuery['classes']['items'][number];
-
-export function RecentClasses({ classes }: { classes: readonly Listed[] | undefined }) {
-  if (!classes) return <Skeleton className="h-72" />;
-  if (classes.length === 0)
+export function RecentClasses({ page }: { page: Classes | undefined }) {
+  if (!page) return <Skeleton className="h-72" />;
+  if (page.items.length === 0)
     return (
       <EmptyState
         icon={Bike}
@@ -31,11 +29,11 @@ export function RecentClasses({ classes }: { classes: readonly Listed[] | undefi
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {classes.slice(0, SHOWN).map((item) => (
+        {page.items.map((item) => (
           <Row key={item.id} item={item} />
         ))}
       </ul>
-      {classes.length > SHOWN && (
+      {page.total > page.items.length && (
         <div className="border-t border-line p-2 text-center">
           <Button variant="ghost" asChild>
             <Link to="/classes">View All</Link>
@@ -46,7 +44,7 @@ export function RecentClasses({ classes }: { classes: readonly Listed[] | undefi
   );
 }
 
-function Row({ item }: { item: Listed }) {
+function Row({ item }: { item: Classes['items'][number] }) {
   const TypeIcon = classTypeIcon(item.classType);
   return (
     <li className="flex items-center gap-4 px-4 py-3 sm:px-6">
