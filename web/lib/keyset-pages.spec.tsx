@@ -58,10 +58,10 @@ function opened() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  const { result } = renderHook(() => useTrackPages(''), { wrapper });
+  const { result, unmount } = renderHook(() => useTrackPages(''), { wrapper });
   const ids = () => result.current.items?.map(({ id }) => id);
   const more = () => act(() => result.current.loadMore());
-  return { server, client, pages: result, ids, more };
+  return { server, client, pages: result, ids, more, unmount };
 }
 
 describe('a list that is read page by page', () => {
@@ -110,6 +110,33 @@ describe('a list that is read page by page', () => {
     expect(pages.current.items![3]).toBe(before[3]);
     act(() => void client.cache.evict({ id: 'MusicTrack:7' }));
     await waitFor(() => expect(ids()).toEqual([9, 8, 6]));
+  });
+
+  it('keeps what it has read when it cannot be read anew, and is read anew when asked for more', async () => {
+    const { server, pages, ids, more } = opened();
+    await waitFor(() => expect(ids()).toEqual([9, 8]));
+    server.isAway = true;
+    act(() => pages.current.retry());
+    await waitFor(() => expect(pages.current.hasFailed).toBe(true));
+    expect(ids()).toEqual([9, 8]);
+    server.isAway = false;
+    more();
+    await waitFor(() => expect(pages.current).toMatchObject({ hasFailed: false, isLoadingMore: false }));
+    expect(server.asked).toEqual([null, null, null]);
+    more();
+    await waitFor(() => expect(ids()).toEqual([9, 8, 7, 6]));
+  });
+
+  it('watches nothing that comes when it has been left', async () => {
+    const { client, ids, more, unmount } = opened();
+    await waitFor(() => expect(ids()).toEqual([9, 8]));
+    const watch = jest.spyOn(client.cache, 'watch');
+    const query = jest.spyOn(client, 'query');
+    more();
+    unmount();
+    await query.mock.results[0]?.value;
+    await Promise.resolve();
+    expect(watch).not.toHaveBeenCalled();
   });
 
   it('begins anew when it is forgotten and something has come before', async () => {

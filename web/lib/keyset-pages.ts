@@ -1,4 +1,4 @@
-import { NetworkStatus, type OperationVariables, type WatchQueryFetchPolicy } from '@apollo/client';
+import type { OperationVariables, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LaterPages, type PagedQuery } from './later-pages.js';
@@ -7,11 +7,11 @@ import { LaterPages, type PagedQuery } from './later-pages.js';
 export interface Pages<Item> {
   /** Undefined until the first page has come. */
   items: readonly Item[] | undefined;
-  /** Of the first page. */
+  /** Of the first page, which may stand from before. */
   error: Error | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The next page could not be read; `loadMore` asks for it again. */
+  /** The next page, or the first when it was asked for anew, could not be read; `loadMore` asks for it again. */
   hasFailed: boolean;
   loadMore: () => void;
   retry: () => void;
@@ -32,7 +32,7 @@ export function usePages<Data, Variables extends OperationVariables, Item>({
   fetchPolicy = 'cache-first',
 }: Asked<Data, Variables, Item>): Pages<Item> {
   const client = useApolloClient();
-  const { data, previousData, error, networkStatus, refetch } = useQuery<Data>(document, {
+  const { data, previousData, error, loading, refetch } = useQuery<Data>(document, {
     variables,
     notifyOnNetworkStatusChange: true,
     fetchPolicy,
@@ -51,13 +51,18 @@ export function usePages<Data, Variables extends OperationVariables, Item>({
     [version, shown, later, pageOf],
   );
   const { items, nextCursor } = read;
+  const retry = () => void refetch().catch(() => undefined);
   return {
     items,
     error,
     hasMore: Boolean(nextCursor),
-    isLoadingMore: later.isLoading(nextCursor),
-    hasFailed: later.hasFailed(nextCursor),
-    loadMore: () => nextCursor && networkStatus === NetworkStatus.ready && void later.load(nextCursor),
-    retry: () => void refetch().catch(() => undefined),
+    // While the first page is asked for, what comes behind it has to wait.
+    isLoadingMore: loading || later.isLoading(nextCursor),
+    hasFailed: error !== undefined || later.hasFailed(nextCursor),
+    loadMore: () => {
+      if (error) retry();
+      else if (nextCursor && !loading) void later.load(nextCursor);
+    },
+    retry,
   };
 }

@@ -23,6 +23,8 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
   private readonly unwatch: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
   private changes = 0;
+  /** How often it has been closed: what comes after is no longer wanted. */
+  private closed = 0;
   /** The page that is on its way. */
   private awaited: string | undefined;
   /** The page that could not be read. */
@@ -58,6 +60,7 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
   /** Asks for the page behind the cursor, one at a time; a failure is in `hasFailed`, and it may be asked for again. */
   async load(cursor: string): Promise<void> {
     if (this.awaited === cursor) return;
+    const { closed } = this;
     this.awaited = cursor;
     this.refused = undefined;
     this.changed();
@@ -68,7 +71,7 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
         variables: { ...variables, after: cursor },
         fetchPolicy: 'network-only',
       });
-      this.watch(cursor);
+      if (closed === this.closed) this.watch(cursor);
     } catch {
       this.refused = cursor;
     }
@@ -77,6 +80,7 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
   }
 
   close(): void {
+    this.closed += 1;
     for (const end of this.unwatch.splice(0)) end();
     this.pages.clear();
   }

@@ -69,7 +69,9 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   );
   const { items: classes, error } = pages;
   if (!classes) return error ? <Failed error={error} retry={pages.retry} /> : <Waiting />;
-  if (classes.length === 0) return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
+  // All that had been read may have been deleted, while there are more.
+  if (classes.length === 0 && !pages.hasMore)
+    return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
   return (
     <div>
       <VirtualGrid

@@ -78,9 +78,10 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
       />
     );
   if (!items) return <Skeleton className="h-60" />;
-  if (items.length === 0 && isSearching)
-    return <EmptyState icon={SearchX} title="No playlists match your search." />;
-  if (items.length === 0)
+  // All that had been read may have been deleted, while there are more.
+  const isEmpty = items.length === 0 && !pages.hasMore;
+  if (isEmpty && isSearching) return <EmptyState icon={SearchX} title="No playlists match your search." />;
+  if (isEmpty)
     return <EmptyState icon={ListMusic} title="You haven't created any playlists yet." action={create} />;
   return (
     <div>

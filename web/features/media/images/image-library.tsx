@@ -53,7 +53,9 @@ function Images({ pages, isSearching, onUpload }: ImagesProps) {
     );
   }
   if (!items) return <Skeleton className="h-60" />;
-  if (items.length === 0 && isSearching) {
+  // All that had been read may have been deleted, while there are more.
+  const isEmpty = items.length === 0 && !pages.hasMore;
+  if (isEmpty && isSearching) {
     return (
       <EmptyState
         icon={SearchX}
@@ -62,7 +64,7 @@ function Images({ pages, isSearching, onUpload }: ImagesProps) {
       />
     );
   }
-  if (items.length === 0) {
+  if (isEmpty) {
     const upload = (
       <Button variant="primary" onClick={onUpload}>
         Upload your first image

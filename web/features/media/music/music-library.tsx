@@ -68,7 +68,9 @@ function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
     );
   }
   if (!items) return <Waiting />;
-  if (items.length === 0 && isNarrowed) {
+  // All that had been read may have been deleted, while there are more.
+  const isEmpty = items.length === 0 && !pages.hasMore;
+  if (isEmpty && isNarrowed) {
     return (
       <EmptyState
         icon={SearchX}
@@ -77,7 +79,7 @@ function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
       />
     );
   }
-  if (items.length === 0) {
+  if (isEmpty) {
     const upload = (
       <Button variant="primary" onClick={onUpload}>
         Upload your first MP3

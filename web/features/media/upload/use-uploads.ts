@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MediaKind } from '../../../lib/library/folders.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
-import { refreshLibrary } from '../refresh-library.js';
+import { refreshFolders, refreshLibrary } from '../refresh-library.js';
 import { Paced } from './paced.js';
 import { tusTransfers } from './tus-transfer.js';
 import { type UploadItem, UploadQueue } from './upload-queue.js';
@@ -19,12 +19,19 @@ const betweenRefreshes = 3_000;
 export function useUploads(kind: MediaKind): Uploads {
   const client = useApolloClient();
   const [{ queue, refresh }] = useState(() => {
-    const refresh = new Paced(() => refreshLibrary(client), betweenRefreshes);
+    const isUploading = () =>
+      created.items().some(({ state }) => state === 'uploading' || state === 'waiting');
+    // Read anew, a list begins at its top: whoever has scrolled on meets the new files when all have come.
+    const isReadingOn = () => window.scrollY > window.innerHeight;
+    const refresh = new Paced(
+      () => (isUploading() && isReadingOn() ? refreshFolders : refreshLibrary)(client),
+      betweenRefreshes,
+    );
     const created: UploadQueue = new UploadQueue(tusTransfers(kind), {
       arrived: (item) => {
         showToast({ title: 'Upload successful', description: item.file.name });
         created.cancel(item.id);
-        refresh.want(!created.items().some(({ state }) => state === 'uploading' || state === 'waiting'));
+        refresh.want(!isUploading());
       },
       failed: (item) => showError(item.message ?? 'An error occurred during upload', 'Upload failed'),
     });

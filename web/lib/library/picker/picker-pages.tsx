@@ -50,11 +50,13 @@ function Shown<Item>({ pages, search, render, icon, failed, empty }: ShownProps<
   if (!items && error)
     return <EmptyState role="alert" icon={CircleAlert} title={failed} description={serverMessage(error)} />;
   if (!items) return <Skeleton className="h-60" />;
-  if (items.length === 0 && search)
+  // All that had been read may have been deleted, while there are more.
+  const isEmpty = items.length === 0 && !hasMore;
+  if (isEmpty && search)
     return (
       <EmptyState icon={icon} title="No matches found" description="Try different search terms or filters" />
     );
-  if (items.length === 0) return <EmptyState icon={icon} title={empty} />;
+  if (isEmpty) return <EmptyState icon={icon} title={empty} />;
   return (
     <>
       {render(items)}
