@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { inTheNameOf } from '@cadenza/kernel/cqrs/in-the-name-of.js';
-import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { COMMANDS, LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { due, ownFile, settled, type Due } from './filing.rows.js';
 import type { FileType } from './library.commands.js';
 import { librarySlice } from './library.slice.js';
@@ -22,6 +23,7 @@ export class DueFiling {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** Does what is due for a file, once. A folder that was deleted meanwhile leaves the file unorganized, by intent. */
@@ -32,11 +34,28 @@ export class DueFiling {
     if (found) await this.put(context, found);
   }
 
-  /** Does whatever is due, in the names of those who wanted it; answers how much that was. */
+  /** For a file whose upload would be repeated as a whole, were it refused now: what fails is left to the sweep. */
+  async settleOrLeave(context: GraphqlContext, fileType: FileType, fileId: number): Promise<void> {
+    await this.orLeave(() => this.settle(context, fileType, fileId));
+  }
+
+  /** Does whatever is due, in the names of those who wanted it, and leaves what fails; answers how much was done. */
   async settleAll(): Promise<number> {
     const found = await this.rows.query<Due>(sql`${due} limit 1000`);
-    for (const each of found) await this.put(inTheNameOf(each.userId), each);
-    return found.length;
+    let done = 0;
+    for (const each of found)
+      if (await this.orLeave(() => this.put(inTheNameOf(each.userId), each))) done += 1;
+    return done;
+  }
+
+  private async orLeave(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.log.warn({ error }, 'a file could not be put into its folder yet');
+      return false;
+    }
   }
 
   private async put(context: GraphqlContext, { userId, fileType, fileId, folderId }: Due): Promise<void> {

@@ -164,18 +164,22 @@ describe('a crash between a track and its folder', () => {
     expect(await dueOf()).toEqual([]);
   });
 
-  it('is made good for what came in one request, a track or an image', async () => {
-    const folder = await create({ name: 'In one' });
-    const falls = jest.spyOn(media.service.app.get(DueFiling), 'settle');
-    falls.mockRejectedValue(new Error('the process is killed'));
-    const form = { folderId: String(folder.id) };
-    expect((await media.upload(owner, bytes(), 'song.mp3', form)).status).toBe(500);
-    expect((await image(folder.id)).status).toBe(500);
-    falls.mockRestore();
-    expect((await read(folder.id)).files).toEqual({ music: [], images: [] });
+  it('fails no upload that would be repeated as a whole, and the sweep makes it good', async () => {
+    const folder = await create({ name: 'Later' });
+    const fails = jest.spyOn(media.service.app.get(DueFiling), 'settle').mockRejectedValue(new Error('away'));
+    const answers = [
+      await media.upload(owner, bytes(), 'song.mp3', { folderId: String(folder.id) }),
+      await image(folder.id),
+    ];
+    fails.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [song, picture] = (await Promise.all(answers.map((each) => each.json()))) as { id: number }[];
+    expect(await read(folder.id)).toMatchObject({ files: { music: [], images: [] } });
     await sweep();
-    const { music, images } = (await read(folder.id)).files;
-    expect([music.length, images.length]).toEqual([1, 1]);
+    expect(await read(folder.id)).toMatchObject({
+      files: { music: [{ id: song!.id }], images: [{ id: picture!.id }] },
+    });
+    expect(await dueOf()).toEqual([]);
   });
 
   it('is let be where the owner has filed the track since, or deleted folder or track', async () => {

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { loaderEnvironment } from '../environment.js';
@@ -52,10 +51,9 @@ export class ImageProcess implements Reader<Encoded> {
 
   async end(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = once(this.child, 'exit');
     this.child.ref();
     this.child.kill('SIGKILL');
-    await gone;
+    await this.died;
   }
 
   private async message(milliseconds: number): Promise<unknown> {

@@ -20,7 +20,10 @@ export interface Reader<Answer> {
   end(): Promise<unknown>;
 }
 
-const closing = new Rejection('UNAVAILABLE', 'Files cannot be read just now. Please try again.');
+/** Files that wait, each with its bytes in the scratch folder. */
+export const longestQueue = 100;
+
+const unavailable = new Rejection('UNAVAILABLE', 'Files cannot be read just now. Please try again.');
 
 /** Reads files in threads of their own, within limits of time and memory. A thread costs a second to start, so it is kept. */
 export class ThreadPool<Answer> {
@@ -36,10 +39,11 @@ export class ThreadPool<Answer> {
     private readonly start: (worker: WorkerFile, limits: PoolLimits) => Reader<Answer> = thread,
   ) {}
 
-  /** Undefined when the thread died or dawdled over this file. Throws UNAVAILABLE when no thread can be had. */
+  /** Undefined when the thread died or dawdled over this file. Throws UNAVAILABLE when no thread can be had, or too many wait. */
   async ask(job: string): Promise<Answer | undefined> {
-    if (this.running >= this.limits.threads) await new Promise<void>((go) => this.waiting.push(go));
-    else this.running += 1;
+    if (this.running < this.limits.threads) this.running += 1;
+    else if (this.waiting.length < longestQueue) await new Promise<void>((go) => this.waiting.push(go));
+    else throw new RejectionError(unavailable);
     try {
       return await this.askThread(job);
     } finally {
@@ -62,13 +66,15 @@ export class ThreadPool<Answer> {
   }
 
   private async askThread(job: string): Promise<Answer | undefined> {
-    if (this.isClosed) throw new RejectionError(closing);
+    if (this.isClosed) throw new RejectionError(unavailable);
     const reader = this.idle.pop() ?? this.start(this.worker, this.limits);
-    const answer = await reader.ask(job, this.limits.milliseconds);
-    if (answer === undefined) {
-      await reader.end();
-      return undefined;
+    let answer: Answer | undefined;
+    try {
+      answer = await reader.ask(job, this.limits.milliseconds);
+    } finally {
+      if (answer === undefined) await reader.end();
     }
+    if (answer === undefined) return undefined;
     if (this.isClosed) {
       await reader.end();
       return answer;

@@ -35,24 +35,36 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     await this.sweeping;
   }
 
-  /** Everything once; `age` (milliseconds) protects what is just being stored. */
+  /**
+   * Everything once, whatever of it fails; first what gives room back to its owners. `age` (milliseconds) protects what
+   * is just being stored.
+   */
   async run(age: number): Promise<void> {
     const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
-    await this.sweep.deleteNoted();
-    const orphans = await this.sweep.deleteOrphans(before(age));
-    const halves =
-      (await this.objects.removeLeftovers(before(age))) + (await this.scratch.removeLeftovers(before(hour)));
-    const expired = await this.uploads.removeExpired(before(uploadLifetime));
+    const expired = await this.step('expired', () => this.uploads.removeExpired(before(uploadLifetime)));
     // However young: a file is put into its folder once, by the sweep or by the upload that is about to.
-    const filed = await this.filing.settleAll();
+    const filed = await this.step('filed', () => this.filing.settleAll());
+    await this.step('noted', () => this.sweep.deleteNoted());
+    const orphans = await this.step('orphans', () => this.sweep.deleteOrphans(before(age)));
+    const halves =
+      (await this.step('halves', () => this.objects.removeLeftovers(before(age)))) +
+      (await this.step('scratch', () => this.scratch.removeLeftovers(before(hour))));
     if (orphans + halves + expired + filed > 0)
       this.log.info({ orphans, halves, expired, filed }, 'media swept');
   }
 
   /** What is younger than an hour may just be on its way through another replica. */
   private start() {
-    this.sweeping = this.sweeping
-      .then(() => this.run(hour))
-      .catch((error: unknown) => this.log.error({ error }, 'media could not be swept'));
+    this.sweeping = this.sweeping.then(() => this.run(hour));
+  }
+
+  /** Answers how much was done: none when it failed, which keeps no other step from being done. */
+  private async step(name: string, act: () => Promise<number | void>): Promise<number> {
+    try {
+      return (await act()) ?? 0;
+    } catch (error) {
+      this.log.error({ error, step: name }, 'media could not be swept');
+      return 0;
+    }
   }
 }

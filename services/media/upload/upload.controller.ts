@@ -53,7 +53,7 @@ export class UploadController {
       return await this.intake.take(context, userIdOf(context), file);
     });
     const track = await this.firstAnswers.of(asking, async () => {
-      await this.dueFiling.settle(context, 'music', trackId);
+      await this.dueFiling.settleOrLeave(context, 'music', trackId);
       return await this.track(trackId);
     });
     answerMarks(response, context);

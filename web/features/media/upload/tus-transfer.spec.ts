@@ -35,6 +35,9 @@ describe('tus transfer', () => {
     resumeFromPreviousUpload: jest.fn(),
   };
   const events = { progress: jest.fn(), done: jest.fn(), failed: jest.fn() };
+  const said = { filename: 'Äther.mp3', filetype: 'audio/mpeg', kind: 'music', folderId: '7' };
+  const begunAs = (other: Record<string, string>) =>
+    ({ urlStorageKey: 'key', metadata: { ...said, ...other } }) as unknown as PreviousUpload;
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const begin = () =>
     tusTransfers('music', (_file, given) => {
@@ -53,7 +56,7 @@ describe('tus transfer', () => {
     expect(upload.start).toHaveBeenCalledTimes(1);
     expect(options).toMatchObject({
       endpoint: '/api/uploads',
-      metadata: { filename: 'Äther.mp3', filetype: 'audio/mpeg', kind: 'music', folderId: '7' },
+      metadata: said,
     });
     options.onProgress?.(2, 3);
     options.onSuccess?.({ lastResponse: answer(204, '') });
@@ -62,10 +65,24 @@ describe('tus transfer', () => {
   });
 
   it('goes on with an upload that was begun before', async () => {
-    previous = [{ urlStorageKey: 'key' } as PreviousUpload];
+    previous = [begunAs({ folderId: '8' }), begunAs({})];
     begin().start();
     await settled();
-    expect(upload.resumeFromPreviousUpload).toHaveBeenCalledWith(previous[0]);
+    expect(upload.resumeFromPreviousUpload.mock.calls).toEqual([[previous[1]]]);
+  });
+
+  it('begins anew what was begun for another folder, for none, or as another kind', async () => {
+    const { folderId: _, ...inNone } = said;
+    previous = [
+      begunAs({ folderId: '8' }),
+      begunAs({ kind: 'image' }),
+      { ...begunAs({}), metadata: inNone },
+      begunAs({ more: 'than is said now' }),
+    ];
+    begin().start();
+    await settled();
+    expect(upload.resumeFromPreviousUpload).not.toHaveBeenCalled();
+    expect(upload.start).toHaveBeenCalledTimes(1);
   });
 
   it('does not start when it was paused before it could', async () => {

@@ -30,9 +30,10 @@ function tusTransfer(
   said: Readonly<Record<string, string>>,
   makeUpload: MakeUpload,
 ): Transfer {
+  const metadata = { filename: file.name, filetype: file.type || 'application/octet-stream', ...said };
   const upload = makeUpload(file, {
     endpoint: '/api/uploads',
-    metadata: { filename: file.name, filetype: file.type || 'application/octet-stream', ...said },
+    metadata,
     chunkSize: CHUNK,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
@@ -43,7 +44,9 @@ function tusTransfer(
   let wanted = false;
   let prepared: Promise<void> | undefined;
   const prepare = async () => {
-    const [previous] = await upload.findPreviousUploads().catch(() => []);
+    const begun = await upload.findPreviousUploads().catch(() => []);
+    // The library knows them by the file alone; one that was begun for another folder would end in that.
+    const previous = begun.find((each) => isSame(each.metadata, metadata));
     if (previous) upload.resumeFromPreviousUpload(previous);
   };
   return {
@@ -57,6 +60,11 @@ function tusTransfer(
       await upload.abort(discard);
     },
   };
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(other);
+  return Object.keys(one).length === names.length && names.every((name) => one[name] === other[name]);
 }
 
 /** The server's answer is JSON with a message, or a plain sentence; none at all means the connection was lost. */
