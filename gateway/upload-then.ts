@@ -29,7 +29,8 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
     const query = parsedBy(route.query, request.query);
     // Of what the upload becomes a part of.
     carryVersion(request, visit);
-    const answer = await stored(route, request, visit, parts);
+    const target = route.target + searchOf(query);
+    const answer = await stored({ ...route, target }, request, visit, parts);
     if (!answer) return sendProblem(response, refuse('UNAVAILABLE', awayMessage));
     const refusal = answer.status === 201 ? await follow(then, query, answer, request) : undefined;
     parts.visits.finish(visit, response);
@@ -57,6 +58,13 @@ export function uploadHandler(route: BytesRoute, then: Afterwards, parts: Upload
     }
     return refusal;
   }
+}
+
+/** The service is told, too: by it one request differs from another of the same Idempotency-Key. */
+function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
 /** Otherwise what follows may have happened, and its answer was lost: then the upload is in use. */

@@ -46,7 +46,7 @@ describe('the upload of a cover', () => {
   it('becomes the class’s, which waits for what media stored; the answer is the image', async () => {
     const { status, body } = await upload('/api/classes/images/upload?classId=42');
     expect([status, body]).toEqual([201, stored]);
-    expect(uploads).toEqual(['media POST /bytes/classes/images/upload {"bytes":"of a form"}']);
+    expect(uploads).toEqual(['media POST /bytes/classes/images/upload?classId=42 {"bytes":"of a form"}']);
     expect(mutations()).toEqual(['updateClass']);
     const asked = gateway.services.seen.find(({ query }) => query.includes('updateClass'))!;
     expect(asked.context.after).toContainEqual(expect.objectContaining({ service: 'media', position: 77 }));
@@ -57,6 +57,7 @@ describe('the upload of a cover', () => {
 
   it('without a class is one of the library', async () => {
     expect((await upload('/api/classes/images/upload')).body).toEqual(stored);
+    expect(uploads).toEqual(['media POST /bytes/classes/images/upload {"bytes":"of a form"}']);
     expect(mutations()).toEqual([]);
   });
 
@@ -136,6 +137,8 @@ describe('/api/segment-images', () => {
       204, 204,
     ]);
     expect(await status('/api/segment-images/11/8')).toBe(204);
+    // An older media service would refuse the whole for an argument that it does not know.
+    expect(gateway.services.seen.some(({ query }) => query.includes('uploadKey'))).toBe(false);
     expect(mutations()).toEqual(['deleteImage', 'deleteSegmentImage', 'deleteSegmentImage']);
     expect([await status('/api/segment-images/9'), await status('/api/segment-images/10')]).toEqual([
       404, 404,

@@ -14,8 +14,8 @@ const bytes = (method: Method, path: string, summary: string): BytesRoute => ({
   ...(method === 'POST' ? { status: 201 } : {}),
 });
 const row = { kind: 'graphql', access: 'gated', missing: 'Image' } as const;
-export const deleteImage =
-  'mutation ($id: Int!, $uploadKey: String) { deleteImage(id: $id, uploadKey: $uploadKey) }';
+/** Takes an upload back, with its key. */
+const undo = 'mutation ($id: Int!, $uploadKey: String) { deleteImage(id: $id, uploadKey: $uploadKey) }';
 
 const stored: readonly Route[] = [
   bytes('GET', '/api/images/{id}', 'An image’s bytes, WebP'),
@@ -30,7 +30,7 @@ const stored: readonly Route[] = [
     afterwards: {
       operation: `mutation ($id: Int!, $url: String!) { updateSegment(id: $id, input: { imageUrl: $url }) { id } }`,
       variables: (_query, { segmentId, url }) => (segmentId == null ? undefined : { id: segmentId, url }),
-      undo: deleteImage,
+      undo,
     },
   },
   {
@@ -43,7 +43,7 @@ const stored: readonly Route[] = [
     afterwards: {
       operation: `mutation ($id: Int!, $url: String!) { updateClass(id: $id, input: { coverImageUrl: $url }) { id } }`,
       variables: ({ classId }, { url }) => (classId === undefined ? undefined : { id: classId, url }),
-      undo: deleteImage,
+      undo,
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteImage, image } from './image.routes.js';
+import { image } from './image.routes.js';
 import { identifier, identifierText, listQuery, listVariables, type GraphqlRoute } from './route.js';
 
 export const timedImage = 'id segmentId imageUrl startTime duration caption';
@@ -84,7 +84,7 @@ export const segmentImageRoutes: readonly GraphqlRoute[] = [
     method: 'DELETE',
     path: '/api/segment-images/{id}',
     summary: 'Deletes an image of the library (odd identifiers) or a timed image (even ones)',
-    operation: deleteImage,
+    operation: 'mutation ($id: Int!) { deleteImage(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteImage',
     variant: ({ params: { id = 0 } }) =>

@@ -12,7 +12,10 @@ export const mediaHeld: Held = (userId) => ({
     from image where user_id = ${userId} order by id`,
   folders: sql`select id, name, parent_id, type,
       (select coalesce(json_agg(json_build_object('type', file_type, 'id', file_id) order by file_type, file_id), '[]')
-        from folder_file where folder_id = folder.id) as files
+        from folder_file
+        where folder_id = folder.id and case file_type
+          when 'music' then exists (select from track where id = file_id)
+          else exists (select from image where id = file_id) end) as files
     from folder where user_id = ${userId} order by id`,
   playlists: sql`select id, name, created_at, updated_at,
       array(select track_id from playlist_track where playlist_id = playlist.id order by place) as tracks

@@ -74,9 +74,7 @@ export class FolderQueries {
   async unorganized(userId: number, type: FileType): Promise<readonly number[]> {
     const table = type === 'music' ? sql`track` : sql`image`;
     const found = await this.rows.query<{ id: number }>(sql`
-      select id from ${table} as file where user_id = ${userId}
-        and not exists (select from folder_file where file_type = ${type} and file_id = file.id)
-      order by id desc`);
+      select id from ${table} where user_id = ${userId} ${inPlace(type, userId, null)} order by id desc`);
     return found.map(({ id }) => id);
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
@@ -13,6 +12,7 @@ import { nameOfFile } from '../probe/tags.js';
 import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { userIdOf } from '../upload/caller-of.js';
+import { keyed } from '../upload/keyed.js';
 import type { Scratch } from '../upload/scratch.js';
 import { isDefinite } from '../upload/track-intake.js';
 import type { ImageEncoder } from './image-encoder.js';
@@ -27,6 +27,8 @@ export interface ReceivedImage {
   readonly fileName: string;
   /** Where it is wanted; the caller of `take` puts it there (`DueFiling.settle`). */
   readonly folderId: number | null;
+  /** Whose it shall become, as the request says it: its Idempotency-Key stands for that, too. */
+  readonly becomes?: unknown;
 }
 
 /** What is stored in its transaction too. */
@@ -67,7 +69,7 @@ export class ImageIntake {
 
   private async store(
     context: GraphqlContext,
-    { fileName, folderId, beside }: ReceivedImage & { readonly beside: Beside },
+    { fileName, folderId, becomes, beside }: ReceivedImage & { readonly beside: Beside },
     encoded: EncodedImage,
     made: { readonly image: string; readonly thumbnail: string },
   ): Promise<TakenImage> {
@@ -81,7 +83,7 @@ export class ImageIntake {
       await this.objects.delete(keys.thumbnailKey);
     };
     let isNew = false;
-    const asking = keyed(context, encoded, fileName);
+    const asking = keyed(context, 'POST image', encoded.sha256, fileName, folderId, becomes);
     const perform = async (imageId: number, keyClaims: readonly Claim[]) => {
       const caption = nameOfFile(fileName);
       const command = { kind: 'upload' as const, imageId, caption, ...encoded, ...keys };
@@ -103,12 +105,4 @@ export class ImageIntake {
       throw error;
     }
   }
-}
-
-/** The gateway passes a file on without reading it, so what a key stands for is known here only. */
-function keyed(context: GraphqlContext, { sha256 }: EncodedImage, fileName: string): GraphqlContext {
-  if (!context.idempotency) return context;
-  const said = JSON.stringify(['POST image', sha256, fileName]);
-  const bodyHash = createHash('sha256').update(said).digest('hex');
-  return { ...context, idempotency: { key: context.idempotency.key, bodyHash } };
 }

@@ -50,6 +50,7 @@ export class ImageUploadController {
     await this.take(libraryRules, request, response, (fields) => ({ segmentId: idIn(fields, 'segmentId') }));
   }
 
+  /** `classId`, in the query, is the gateway's matter; here it tells one request from another. */
   @Post('classes/images/upload')
   @Allow('gated')
   async toCover(@Req() request: Request, @Res() response: Response) {
@@ -68,7 +69,8 @@ export class ImageUploadController {
       if (received instanceof Rejection) throw new RejectionError(received);
       const more = beside(received.fields);
       const folderId = await this.filing.wanted(context, received.fields, 'image');
-      const file = { path, fileName: received.fileName, folderId };
+      const becomes = [request.path, request.query['classId'], more];
+      const file = { path, fileName: received.fileName, folderId, becomes };
       return { more, ...(await this.intake.take(context, file)) };
     });
     const image = await this.firstAnswers.of(asking, async () => {

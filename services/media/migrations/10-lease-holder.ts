@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who listens to a track: one that is late must not end, prolong or answer what another has taken over. */
+/**
+ * Who listens to a track: one that is late must not end, prolong or answer what another has taken over. Beside a release
+ * that does not know it: an older replica that takes a track over leaves the holder that was there, or none, so both may
+ * listen for a while; the decider takes the first answer only.
+ */
 export class LeaseHolder1795000000010 implements MigrationInterface {
   name = 'LeaseHolder1795000000010';
 

@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What uploads still have to put into folders, and folders read page by page. */
+/**
+ * What uploads still have to put into folders, and folders read page by page. Beside a release that does not know it:
+ * filing by an older replica does not clear `filing_due`, so a file that a crash left due there, and its owner then put
+ * elsewhere by that replica, still goes to the folder of its upload.
+ */
 export class Filing1795000000009 implements MigrationInterface {
   name = 'Filing1795000000009';
 

@@ -20,6 +20,15 @@ it('of a deleted user neither tracks, clips, playlists, images, folders nor byte
   await storedTrack(media, 7, 77);
   const { cut } = clipSteps(() => media);
   const clipId = fieldOf<{ id: number }>(await cut(7, { sourceId: id }), 'createClip').id;
+  const made = await media.ask(7, 'mutation { createFolder(input: { name: "Lists" }) { id } }');
+  const folderId = (made.data?.['createFolder'] as unknown as { id: number }).id;
+  const { id: goneId } = await storedTrack(media, 7, 78);
+  for (const fileId of [id, goneId])
+    await media.ask(
+      7,
+      `mutation { addFileToFolder(folderId: ${folderId}, fileType: "music", fileId: ${fileId}) { id } }`,
+    );
+  await media.ask(7, `mutation { deleteMusic(id: ${goneId}) }`);
   const listed = `input: { name: "Hills", musicIds: [${clipId}, ${id}] }`;
   await media.ask(7, `mutation { createPlaylist(${listed}) { id } }`);
   await storedTrack(media, 8);
@@ -41,7 +50,10 @@ it('of a deleted user neither tracks, clips, playlists, images, folders nor byte
     tracks: [{ id }, {}, { id: clipId, original_id: id, title: 'Part' }],
     playlists: [{ name: 'Hills', tracks: [clipId, id] }],
     images: [{ caption: 'hill', file: expect.stringMatching(/^\/api\/images\/\d+$/) }],
-    folders: [{ name: 'Rides', files: [] }],
+    folders: [
+      { name: 'Lists', files: [{ type: 'music', id }] },
+      { name: 'Rides', files: [] },
+    ],
   });
   const identity = new ForeignService(media.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })

@@ -9,7 +9,7 @@ export const storageLimit = 10_737_418_240;
 export const largestTrack = 200 * 1024 * 1024;
 
 export const quotaExceeded = () =>
-  new Rejection('QUOTA_EXCEEDED', 'Your storage is full. Delete some music to make room for this file.');
+  new Rejection('QUOTA_EXCEEDED', 'Your storage is full. Delete some files to make room for this file.');
 
 export const tooLarge = () =>
   new Rejection('TOO_LARGE', 'The file is too large. Music files may have up to 200 MB.');

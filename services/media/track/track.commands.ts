@@ -72,8 +72,9 @@ export type TrackState =
       readonly fileSize: number;
       readonly isClip: boolean;
       readonly isAnalysed: boolean;
-      /** Tempo and loudness have been heard: there is nothing to find out any more. */
-      readonly isHeard: boolean;
+      /** Heard once, in this analysis or an earlier one; with both there is nothing to find out any more. */
+      readonly hasTempo: boolean;
+      readonly hasLoudness: boolean;
       readonly correctedBpm: number | null;
     }
   | { readonly kind: 'deleted' };

@@ -90,8 +90,8 @@ function analysed({ bpm, loudness, truePeak }: TrackAnalysis, state: TrackState)
 }
 
 /** Where all is known, or it is being listened to, there is nothing to do. */
-const analyseAgain = ({ isAnalysed, isHeard }: Stored) =>
-  isAnalysed && !isHeard ? [{ case: 'analysisWanted' as const, value: {} }] : [];
+const analyseAgain = ({ isAnalysed, hasTempo, hasLoudness }: Stored) =>
+  isAnalysed && !(hasTempo && hasLoudness) ? [{ case: 'analysisWanted' as const, value: {} }] : [];
 
 function correctTempo({ bpm }: CorrectTempo, { correctedBpm }: Stored) {
   const errors = tempoProblems(bpm);

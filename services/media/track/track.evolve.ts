@@ -2,7 +2,13 @@ import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import type { TrackState } from './track.commands.js';
 
-const fresh = { kind: 'stored', isAnalysed: false, isHeard: false, correctedBpm: null } as const;
+const fresh = {
+  kind: 'stored',
+  isAnalysed: false,
+  hasTempo: false,
+  hasLoudness: false,
+  correctedBpm: null,
+} as const;
 
 export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema>): TrackState {
   switch (event.case) {
@@ -14,8 +20,11 @@ export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema
       return { ...fresh, ownerId: event.value.userId, fileSize: 0, isClip: true };
     case 'trackAnalysed': {
       const { bpm, loudness } = event.value;
-      const isHeard = bpm !== undefined && loudness !== undefined;
-      return state.kind === 'stored' ? { ...state, isAnalysed: true, isHeard } : state;
+      if (state.kind !== 'stored') return state;
+      // What was heard once stays known, as in the projection.
+      const hasTempo = state.hasTempo || bpm !== undefined;
+      const hasLoudness = state.hasLoudness || loudness !== undefined;
+      return { ...state, isAnalysed: true, hasTempo, hasLoudness };
     }
     case 'analysisWanted':
       return state.kind === 'stored' ? { ...state, isAnalysed: false } : state;

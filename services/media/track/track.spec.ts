@@ -92,6 +92,13 @@ describe('track', () => {
     given(uploaded, partly).when(again).then(wanted);
     given(uploaded, partly, wanted).when(again).then();
     given(uploaded, partly, wanted).when(analysis, system).then(analysed);
+    const tempo = { case: 'trackAnalysed' as const, value: { bpm: 127.8 } };
+    given(uploaded, tempo, wanted, tempo).when(again).then(wanted);
+    for (const [first, next] of [
+      [partly, tempo],
+      [tempo, partly],
+    ] as const)
+      given(uploaded, first, wanted, next).when(again).then();
     given(uploaded).when(again).then();
     given(uploaded, analysed).when(again).then();
     for (const caller of [other, nobody, system])

@@ -131,6 +131,22 @@ describe('plain upload', () => {
     expect(await storageUsage(media, 3)).toMatchObject({ currentUsage: 9 * 417 });
   });
 
+  it('answers CONFLICT for the same key, another folder', async () => {
+    const context = JSON.stringify({ idempotency: { key: 'k3', bodyHash: '' } });
+    const init = { headers: { 'x-cadenza-context': context } };
+    const folder = async (name: string) => {
+      const made = await media.ask(3, `mutation { createFolder(input: { name: "${name}" }) { id } }`);
+      return String((made.data?.['createFolder'] as unknown as { id: number }).id);
+    };
+    const [one, two] = [await folder('One'), await folder('Two')];
+    const send = (fields: Record<string, string>) =>
+      media.upload(3, silentMp3(9, 3), 'x.mp3', fields, init).then(({ status }) => status);
+    const sent = [{ folderId: one }, { folderId: two }, { folderId: '' }, { folderId: one }];
+    const answers: number[] = [];
+    for (const fields of sent) answers.push(await send(fields));
+    expect(answers).toEqual([201, 409, 409, 201]);
+  });
+
   it('answers the first track again though it has been deleted since', async () => {
     const init = {
       headers: { 'x-cadenza-context': JSON.stringify({ idempotency: { key: 'k2', bodyHash: '' } }) },

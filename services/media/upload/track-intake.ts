@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
@@ -18,6 +17,7 @@ import { nameOfFile } from '../probe/tags.js';
 import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { trackSlice } from '../track/track.slice.js';
+import { keyed } from './keyed.js';
 import type { TrackFields } from './track-fields.js';
 
 /** A whole file in the scratch folder; the caller of `take` removes it. */
@@ -67,7 +67,7 @@ export class TrackIntake {
     if (!file.objectKey) await this.objects.putFile(objectKey, file.path);
     const discard = async () => void (file.objectKey ?? (await this.objects.delete(objectKey)));
     let stored = false;
-    const asking = keyed(context, probed, file);
+    const asking = keyed(context, 'POST /bytes/music/upload', probed.sha256, file.fileName, saidOf(file));
     const perform = async (trackId: number, keyClaims: readonly Claim[]) => {
       const command = { kind: 'upload' as const, trackId, objectKey, ...facts(probed, file) };
       const { claims = [], rows = [] } = beside(trackId);
@@ -93,6 +93,9 @@ export class TrackIntake {
 /** Whether this failure says for sure that no fact was stored: refused, or a statement that the database undid. */
 export const isDefinite = (error: unknown) => error instanceof RejectionError || isStatementError(error);
 
+/** Without a folder what earlier releases hashed, so one that repeats its request while this one comes is known. */
+const saidOf = ({ fields, folderId }: ReceivedFile) => ({ ...fields, folderId: folderId ?? undefined });
+
 function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
   return {
     title: fields.title ?? probed.title ?? nameOfFile(fileName) ?? 'Untitled',
@@ -103,12 +106,4 @@ function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
     sha256: probed.sha256,
     sampleRate: probed.sampleRate,
   };
-}
-
-/** The gateway passes a file on without reading it, so what a key stands for is known here only. */
-function keyed(context: GraphqlContext, probed: Probed, { fields, fileName }: ReceivedFile): GraphqlContext {
-  if (!context.idempotency) return context;
-  const said = JSON.stringify(['POST /bytes/music/upload', probed.sha256, fileName, fields]);
-  const bodyHash = createHash('sha256').update(said).digest('hex');
-  return { ...context, idempotency: { key: context.idempotency.key, bodyHash } };
 }

@@ -19,7 +19,7 @@ const told = async (answer: Response) => [answer.status, await answer.json()];
 const full = [
   413,
   {
-    message: 'Your storage is full. Delete some music to make room for this file.',
+    message: 'Your storage is full. Delete some files to make room for this file.',
     code: 'QUOTA_EXCEEDED',
   },
 ];
