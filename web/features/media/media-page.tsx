@@ -8,6 +8,7 @@ import { ImageLibrary } from './images/image-library.js';
 import { LibrarySection, type LibraryView } from './library-section.js';
 import { MusicLibrary } from './music/music-library.js';
 import { StorageBar } from './storage-bar.js';
+import { useUploadGuard } from './upload/use-upload-guard.js';
 import { useUploads } from './upload/use-uploads.js';
 
 /** The instructor's music and images: /media (specification 2, section 2, Media Library). */
@@ -38,7 +39,8 @@ function MediaTabs() {
   const [view, setView] = useState<LibraryView>('list');
   const music = useUploads('music');
   const images = useUploads('image');
-  return (
+  const leaving = useUploadGuard([...music.items, ...images.items]);
+  const tabs = (
     <Tabs
       label="Media"
       tabs={[
@@ -78,5 +80,11 @@ function MediaTabs() {
         },
       ]}
     />
+  );
+  return (
+    <>
+      {tabs}
+      {leaving}
+    </>
   );
 }

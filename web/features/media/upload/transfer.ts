@@ -10,6 +10,8 @@ export interface TransferFailure {
 /** What a transfer tells; sizes in bytes. */
 export interface TransferEvents {
   progress(sent: number): void;
+  /** The server has taken a part of it. */
+  taken(): void;
   /** It has arrived. */
   done(): void;
   failed(failure: TransferFailure): void;

@@ -17,13 +17,14 @@ const Detailed = DetailedError as new (
   request: HttpRequest,
   response: HttpResponse | undefined,
 ) => DetailedError;
-const request = {
-  getMethod: () => 'PATCH',
-  getURL: () => '/api/uploads/1',
-  getHeader: () => undefined,
-} as unknown as HttpRequest;
-const refused = (status: number, body: string) =>
-  new Detailed('refused', undefined, request, answer(status, body));
+const request = (method: string) =>
+  ({
+    getMethod: () => method,
+    getURL: () => '/api/uploads/1',
+    getHeader: () => undefined,
+  }) as unknown as HttpRequest;
+const refused = (status: number, body: string, method = 'PATCH') =>
+  new Detailed('refused', undefined, request(method), answer(status, body));
 
 describe('tus transfer', () => {
   let options: Partial<UploadOptions>;
@@ -34,7 +35,7 @@ describe('tus transfer', () => {
     findPreviousUploads: async () => previous,
     resumeFromPreviousUpload: jest.fn(),
   };
-  const events = { progress: jest.fn(), done: jest.fn(), failed: jest.fn() };
+  const events = { progress: jest.fn(), taken: jest.fn(), done: jest.fn(), failed: jest.fn() };
   const said = { filename: 'Äther.mp3', filetype: 'audio/mpeg', kind: 'music', folderId: '7' };
   const begunAs = (other: Record<string, string>) =>
     ({ urlStorageKey: 'key', metadata: { ...said, ...other } }) as unknown as PreviousUpload;
@@ -97,7 +98,7 @@ describe('tus transfer', () => {
   });
 
   it("tells a lost connection from a refusal, and finds the server's sentence", () => {
-    const lost = new Detailed('lost', undefined, request, undefined);
+    const lost = new Detailed('lost', undefined, request('PATCH'), undefined);
     expect(failureOf(lost)).toEqual({ lost: true });
     expect(failureOf(refused(503, '{"message":"Try later"}'))).toEqual({
       lost: true,
@@ -120,5 +121,18 @@ describe('tus transfer', () => {
       message: undefined,
     });
     expect(failureOf(new Error('no file'))).toEqual({ lost: false });
+  });
+
+  it('waits when the server is busy with what was begun, and tells who may begin nothing', () => {
+    for (const status of [423, 429, 500, 502, 503, 504]) {
+      expect(failureOf(refused(status, ''))).toMatchObject({ lost: true });
+      expect(failureOf(refused(status, '', 'HEAD'))).toMatchObject({ lost: true });
+    }
+    const full = '{"message":"You have 20 unfinished uploads."}';
+    expect(failureOf(refused(429, full, 'POST'))).toMatchObject({
+      lost: false,
+      message: 'You have 20 unfinished uploads.',
+    });
+    expect(failureOf(refused(507, ''))).toMatchObject({ lost: false });
   });
 });

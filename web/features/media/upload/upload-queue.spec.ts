@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TransferEvents } from './transfer.js';
 import { UploadQueue } from './upload-queue.js';
 
@@ -113,5 +113,61 @@ describe('upload queue', () => {
     queue.upload();
     queue.close();
     expect(transfer('a.mp3').calls).toEqual(['start', 'stop']);
+  });
+
+  describe('that lost the server while the browser is online', () => {
+    const lose = (name: string) => transfer(name).events.failed({ lost: true });
+    const starts = () => transfer('a.mp3').calls.filter((call) => call === 'start').length;
+    /** Seconds until the next try, which is lost too. */
+    async function nextTry(): Promise<number> {
+      const before = starts();
+      for (let seconds = 1; seconds <= 60; seconds += 1) {
+        await jest.advanceTimersByTimeAsync(1_000);
+        if (starts() === before) continue;
+        lose('a.mp3');
+        return seconds;
+      }
+      return Infinity;
+    }
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      queue.cancel(idOf('b.mp3'));
+      queue.upload();
+      lose('a.mp3');
+    });
+    afterEach(() => {
+      queue.close();
+      jest.useRealTimers();
+    });
+
+    it('tries again by itself, after waits that grow up to half a minute', async () => {
+      const waits = [];
+      for (let round = 0; round < 7; round += 1) waits.push(await nextTry());
+      expect(waits).toEqual([2, 4, 8, 15, 30, 30, 30]);
+      expect(failed).not.toHaveBeenCalled();
+    });
+
+    it('begins with short waits again once the server took something, or the browser was offline', async () => {
+      for (let round = 0; round < 4; round += 1) await nextTry();
+      queue.resume(idOf('a.mp3'));
+      transfer('a.mp3').events.taken();
+      lose('a.mp3');
+      expect(await nextTry()).toBe(2);
+      expect(await nextTry()).toBe(4);
+      queue.reconnect();
+      lose('a.mp3');
+      expect(await nextTry()).toBe(2);
+    });
+
+    it('tries nothing any more when nothing is lost, or the page is left', async () => {
+      queue.pause(idOf('a.mp3'));
+      expect(jest.getTimerCount()).toBe(0);
+      queue.resume(idOf('a.mp3'));
+      lose('a.mp3');
+      expect(jest.getTimerCount()).toBe(1);
+      queue.close();
+      expect(jest.getTimerCount()).toBe(0);
+    });
   });
 });

@@ -1,7 +1,15 @@
+import { RetryTimer } from './retry-timer.js';
 import type { StartTransfer, Transfer, TransferFailure } from './transfer.js';
 
-/** `lost`: the connection broke; it goes on by itself when the browser is online again, or when asked to. */
+/**
+ * `lost`: the connection broke, or the server is away; it goes on by itself, as it is tried again and again and when
+ * the browser is online again, or when asked to.
+ */
 export type UploadState = 'selected' | 'waiting' | 'uploading' | 'paused' | 'lost' | 'done' | 'failed';
+
+/** It was sent for and has neither arrived nor failed. */
+export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>
+  ['waiting', 'uploading', 'paused', 'lost'].includes(state);
 
 /** One file in the list; sizes in bytes. */
 export interface UploadItem {
@@ -29,6 +37,7 @@ export class UploadQueue {
   private list: readonly UploadItem[] = [];
   private readonly transfers = new Map<number, Transfer>();
   private readonly listeners = new Set<() => void>();
+  private readonly retry = new RetryTimer(() => this.takeUpLost());
   private lastId = 0;
 
   constructor(
@@ -73,9 +82,10 @@ export class UploadQueue {
     this.advance();
   }
 
-  /** Takes up everything that lost its connection. */
+  /** Takes up everything that lost its connection, as the browser is online again. */
   readonly reconnect = (): void => {
-    for (const { id, state } of this.list) if (state === 'lost') this.resume(id);
+    this.retry.helped();
+    this.takeUpLost();
   };
 
   /** Takes the file off the list, and what arrived of it off the server. */
@@ -87,8 +97,13 @@ export class UploadQueue {
 
   /** Stops sending because the page is left; what arrived can be taken up later. */
   close(): void {
+    this.retry.stop();
     for (const transfer of this.transfers.values()) void transfer.stop(false);
     this.transfers.clear();
+  }
+
+  private takeUpLost(): void {
+    for (const { id, state } of this.list) if (state === 'lost') this.resume(id);
   }
 
   private advance(): void {
@@ -105,6 +120,7 @@ export class UploadQueue {
   private eventsOf(id: number) {
     return {
       progress: (sent: number) => this.isIn(id, 'uploading') && this.change(id, { sent }),
+      taken: () => this.retry.helped(),
       done: () => this.arrived(id),
       failed: (failure: TransferFailure) => this.failed(id, failure),
     };
@@ -113,6 +129,7 @@ export class UploadQueue {
   private arrived(id: number): void {
     const item = this.list.find((one) => one.id === id);
     if (!item) return;
+    this.retry.helped();
     this.transfers.delete(id);
     this.change(id, { state: 'done', sent: item.file.size });
     this.events.arrived(item);
@@ -148,6 +165,7 @@ export class UploadQueue {
 
   private replace(list: readonly UploadItem[]): void {
     this.list = list;
+    this.retry.want(list.some(({ state }) => state === 'lost'));
     for (const listener of this.listeners) listener();
   }
 }

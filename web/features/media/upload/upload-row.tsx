@@ -3,7 +3,7 @@ import { formatBytes } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Progress } from '../../../ui/progress.js';
-import type { UploadItem, UploadQueue, UploadState } from './upload-queue.js';
+import { isUnderWay, type UploadItem, type UploadQueue } from './upload-queue.js';
 
 interface UploadRowProps {
   item: UploadItem;
@@ -29,14 +29,12 @@ export function UploadRow({ item, queue }: UploadRowProps) {
         </p>
       </div>
       <StopOrGoOn item={item} queue={queue} />
-      <IconButton label={isUnfinished(state) ? 'Cancel' : 'Remove'} onClick={() => queue.cancel(id)}>
+      <IconButton label={isUnderWay(item) ? 'Cancel' : 'Remove'} onClick={() => queue.cancel(id)}>
         <X />
       </IconButton>
     </li>
   );
 }
-
-const isUnfinished = (state: UploadState) => ['uploading', 'waiting', 'paused'].includes(state);
 
 function StopOrGoOn({ item: { id, state, refused }, queue }: UploadRowProps) {
   switch (state) {
