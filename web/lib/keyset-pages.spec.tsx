@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ApolloLink, Observable } from '@apollo/client';
+import type { Observer } from 'rxjs';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -40,18 +41,21 @@ const track = (id: number) => ({
 
 function opened() {
   const server: Server = { ids: [9, 8, 7, 6, 5], isAway: false, asked: [] };
+  function answer(observer: Observer<ApolloLink.Result>, after: string | null): void {
+    if (server.isAway) return observer.error(new TypeError('Failed to fetch'));
+    const page = server.ids.filter((id) => after === null || id < Number(after)).slice(0, 2);
+    const last = page.at(-1);
+    const nextCursor = last === undefined || last === server.ids.at(-1) ? null : String(last);
+    const music = { __typename: 'MusicPage', items: page.map(track), nextCursor };
+    observer.next({ data: { music } });
+    observer.complete();
+  }
   const link = new ApolloLink(
     ({ variables }) =>
       new Observable((observer) => {
         const after = (variables.after ?? null) as string | null;
         server.asked.push(after);
-        if (server.isAway) return observer.error(new TypeError('Failed to fetch'));
-        const page = server.ids.filter((id) => after === null || id < Number(after)).slice(0, 2);
-        const last = page.at(-1);
-        const nextCursor = last === undefined || last === server.ids.at(-1) ? null : String(last);
-        const music = { __typename: 'MusicPage', items: page.map(track), nextCursor };
-        observer.next({ data: { music } });
-        observer.complete();
+        setTimeout(() => answer(observer, after));
       }),
   );
   const client = createClient(link);
@@ -61,7 +65,7 @@ function opened() {
   const { result, unmount } = renderHook(() => useTrackPages(''), { wrapper });
   const ids = () => result.current.items?.map(({ id }) => id);
   const more = () => act(() => result.current.loadMore());
-  return { server, client, pages: result, ids, more, unmount };
+  return { server, client, pages: result, ids, more, unmount, wrapper };
 }
 
 describe('a list that is read page by page', () => {
@@ -137,6 +141,20 @@ describe('a list that is read page by page', () => {
     await query.mock.results[0]?.value;
     await Promise.resolve();
     expect(watch).not.toHaveBeenCalled();
+  });
+
+  it('has at once what an earlier visit has read, and watches it', async () => {
+    const { server, client, ids, more, unmount, wrapper } = opened();
+    await waitFor(() => expect(ids()).toEqual([9, 8]));
+    more();
+    await waitFor(() => expect(ids()).toHaveLength(4));
+    unmount();
+    const { result } = renderHook(() => useTrackPages(''), { wrapper });
+    const again = () => result.current.items?.map(({ id }) => id);
+    expect(again()).toEqual([9, 8, 7, 6]);
+    act(() => void client.cache.evict({ id: 'MusicTrack:6' }));
+    await waitFor(() => expect(again()).toEqual([9, 8, 7]));
+    expect(server.asked).toEqual([null, '8']);
   });
 
   it('begins anew when it is forgotten and something has come before', async () => {

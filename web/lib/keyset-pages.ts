@@ -45,12 +45,17 @@ export function usePages<Data, Variables extends OperationVariables, Item>({
   );
   useEffect(() => () => later.close(), [later]);
   const version = useSyncExternalStore(later.subscribe, later.version);
-  const shown = (data ?? (error ? undefined : previousData)) as Data | undefined;
-  const read = useMemo(
-    () => ({ version, ...(shown && later.behind(pageOf(shown))) }),
-    [version, shown, later, pageOf],
-  );
-  const { items, nextCursor } = read;
+  const first = data as Data | undefined;
+  const former = error ? undefined : (previousData as Data | undefined);
+  const read = useMemo(() => {
+    if (first) return { version, ...later.behind(pageOf(first)) };
+    // What was asked for before has its own pages behind it.
+    return former && pageOf(former);
+  }, [version, first, former, later, pageOf]);
+  useEffect(() => {
+    if (first) later.adopt(pageOf(first));
+  }, [later, first, pageOf]);
+  const { items, nextCursor } = read ?? {};
   const retry = () => void refetch().catch(() => undefined);
   return {
     items,

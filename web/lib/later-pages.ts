@@ -54,6 +54,14 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
     return { items, nextCursor };
   }
 
+  /** Watches what an earlier visit has left behind the first page. */
+  adopt({ nextCursor: cursor }: Page<Item>): void {
+    for (let page = this.at(cursor); cursor != null && page; page = this.at(cursor)) {
+      this.watch(cursor);
+      cursor = page.nextCursor;
+    }
+  }
+
   isLoading = (cursor: string | null | undefined) => cursor != null && this.awaited === cursor;
   hasFailed = (cursor: string | null | undefined) => cursor != null && this.refused === cursor;
 
@@ -85,8 +93,16 @@ export class LaterPages<Data, Variables extends OperationVariables, Item> {
     this.pages.clear();
   }
 
+  /** An earlier visit may have left the page in the cache. */
   private at(cursor: string | null | undefined): Page<Item> | undefined {
-    return cursor == null ? undefined : this.pages.get(cursor);
+    if (cursor == null) return undefined;
+    if (this.pages.has(cursor)) return this.pages.get(cursor);
+    const { document: query, variables, pageOf } = this.query;
+    const data = this.client.readQuery<Data, Variables>({
+      query,
+      variables: { ...variables, after: cursor },
+    });
+    return data ? pageOf(data) : undefined;
   }
 
   private watch(cursor: string): void {

@@ -10,13 +10,14 @@ const sockets = () => FakeSocket.made.length;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeSocket.made.length = 0;
   looks = 0;
   stop = listenLive({ open: () => new FakeSocket(), look: () => Promise.resolve(void looks++) });
 });
 afterEach(() => {
   stop();
   jest.useRealTimers();
+  // The tests of pages, which may come next in this process, look at it too.
+  FakeSocket.made.length = 0;
 });
 
 describe('the live connection', () => {
