@@ -7,6 +7,7 @@ import { ClassGrants } from './class/grants.js';
 import { ImageAddresses } from './class/image-addresses.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { TimedImageResolver } from './class/timed-image.resolver.js';
+import { TimedImages } from './class/timed-images.js';
 import { typeDefs } from './generated/type-defs.js';
 import { catalogHeld } from './catalog.held.js';
 import { classBelonging } from './class/class.belonging.js';
@@ -43,6 +44,7 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
       ImageAddresses,
       SegmentResolver,
       TimedImageResolver,
+      TimedImages,
     ],
     controllers: [],
   };

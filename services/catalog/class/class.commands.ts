@@ -98,6 +98,8 @@ export interface PlaceImage {
   readonly imageId: number;
   readonly segmentId: number;
   readonly input: SegmentImageInput;
+  /** Those of the segment that are shown no more, and take nobody's room. */
+  readonly unseen?: readonly number[];
 }
 
 export interface ChangeImage {

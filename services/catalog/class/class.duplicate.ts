@@ -12,7 +12,7 @@ interface Rows {
 }
 
 /**
- * The command that makes a class after another's rows. Music and images of a library go with it where the class is the
+ * The command that makes a class after another's rows, with its images as they are shown. Music and images of a library go with it where the class is the
  * caller's own: a share lets others hear and see them in the class that is shared, not in classes of their own.
  */
 export async function duplicateOf(

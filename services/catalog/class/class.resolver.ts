@@ -30,6 +30,7 @@ import { filterProblems } from './class.rules.js';
 import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { TimedImages } from './timed-images.js';
 
 @Resolver('Class')
 export class ClassResolver {
@@ -37,6 +38,7 @@ export class ClassResolver {
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
+    @Inject(TimedImages) private readonly timedImages: TimedImages,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -98,11 +100,13 @@ export class ClassResolver {
   @Allow('gated')
   async duplicateClass(@Args('id') id: number, @Context() context: GraphqlContext) {
     const source = await this.access.class('read', context, id);
+    const cover_image_url = await this.addresses.shown(source.cover_image_url);
     const segments = (await this.queries.segments(id)) ?? [];
     const copyId = await this.commands.once(context, 'class', async (classId, claims) => {
-      const images = await Promise.all(segments.map(({ id }) => this.queries.images(id)));
-      const rows = { segments, images: images.flatMap((each) => each ?? []) };
-      const command = await duplicateOf(source, rows, classId, listedUser(context.caller), this.ids);
+      const images = await Promise.all(segments.map(({ id }) => this.timedImages.of(id)));
+      const rows = { segments: await this.addresses.asShown(segments), images: images.flat() };
+      const shown = { ...source, cover_image_url };
+      const command = await duplicateOf(shown, rows, classId, listedUser(context.caller), this.ids);
       await this.commands.give(context, classSlice, classId, command, { claims });
     });
     return this.one(copyId, context);

@@ -41,6 +41,11 @@ export class ImageAddresses {
     return id === undefined || (await this.known(id)) ? (url ?? null) : null;
   }
 
+  /** Rows with their addresses as they are shown. */
+  asShown<Row extends { readonly image_url: string | null }>(rows: readonly Row[]) {
+    return Promise.all(rows.map(async (row) => ({ ...row, image_url: await this.shown(row.image_url) })));
+  }
+
   private readonly known = gathered(async (ids: readonly number[]) => {
     const found = await this.rows.query<{ id: number }>(
       sql`select image_id as id from image_copy where image_id = any(${ids}::int[])`,

@@ -28,6 +28,7 @@ import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { imageView, segmentViews, type SegmentFacts } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { TimedImages } from './timed-images.js';
 
 @Resolver('Segment')
 export class SegmentResolver {
@@ -35,6 +36,7 @@ export class SegmentResolver {
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
+    @Inject(TimedImages) private readonly timedImages: TimedImages,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -60,7 +62,7 @@ export class SegmentResolver {
   @ResolveField()
   @Allow('gated')
   async images(@Parent() { id }: SegmentFacts): Promise<SegmentImage[]> {
-    return ((await this.queries.images(id)) ?? []).map(imageView);
+    return (await this.timedImages.of(id)).map(imageView);
   }
 
   /** Media says whether the caller may know it. */

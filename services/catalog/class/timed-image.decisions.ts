@@ -13,10 +13,12 @@ const ofSegment = ({ images }: ClassState, segmentId: number) =>
 const segmentOf = ({ segments }: ClassState, id: number) =>
   segments.find(({ segmentId }) => segmentId === id);
 
-export function placeImage({ imageId, segmentId, input }: PlaceImage, state: ClassState): Outcome {
+export function placeImage(command: PlaceImage, state: ClassState): Outcome {
+  const { imageId, segmentId, input, unseen = [] } = command;
   const segment = segmentOf(state, segmentId);
   if (!segment) return notFound('Segment');
-  if (ofSegment(state, segmentId).length >= mostOfSegment)
+  const seen = ofSegment(state, segmentId).filter((image) => !unseen.includes(image.imageId));
+  if (seen.length >= mostOfSegment)
     return new Rejection('CONFLICT', `A segment can have at most ${mostOfSegment} images`);
   if (state.images.length >= mostOfClass)
     return new Rejection('CONFLICT', `A class can have at most ${mostOfClass} timed images`);

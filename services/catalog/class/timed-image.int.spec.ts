@@ -160,22 +160,6 @@ describe('images of a library', () => {
     await expect(me().place(ids[0]!, { imageUrl: url(5) })).rejects.toMatchObject(noImage);
   });
 
-  it('that are deleted are no cover and no segment’s any more, and those that are no library’s stay', async () => {
-    const { id, ids } = await segments('A', 'B');
-    await uploaded(11, owner).heard;
-    await me().update(id, { coverImageUrl: url(11) });
-    await me().change(ids[0]!, { imageUrl: url(11) });
-    await me().change(ids[1]!, { imageUrl: '/covers/hill.png' });
-    const shown = async () => {
-      const { coverImageUrl, segments } = await me().read(id);
-      return [coverImageUrl, ...segments.map(({ imageUrl }) => imageUrl)];
-    };
-    expect(await shown()).toEqual([url(11), url(11), '/covers/hill.png']);
-    await catalog.announceImage(11, { case: 'imageDeleted', value: { userId: owner } }).heard;
-    expect(await shown()).toEqual([null, null, '/covers/hill.png']);
-    expect((await me().list()).items.find((one) => one.id === id)).toMatchObject({ coverImageUrl: null });
-  });
-
   it('are put into another’s class by its editors, and stay out of others’ duplicates', async () => {
     const { id, ids } = await segments('A');
     await Promise.all([uploaded(7, owner).heard, uploaded(9, editor).heard]);

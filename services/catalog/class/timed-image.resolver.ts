@@ -14,16 +14,16 @@ import type {
   SegmentImage,
 } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
-import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { imageView } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { TimedImages } from './timed-images.js';
 
 /** Timed images of segments; whoever may change the class may change them. */
 @Resolver('SegmentImage')
 export class TimedImageResolver {
   constructor(
-    @Inject(ClassQueries) private readonly queries: ClassQueries,
+    @Inject(TimedImages) private readonly images: TimedImages,
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(COMMANDS) private readonly commands: Commands,
@@ -32,7 +32,10 @@ export class TimedImageResolver {
   @Query()
   @Allow('gated')
   async segmentImage(@Args('id') id: number, @Context() context: GraphqlContext): Promise<SegmentImage> {
-    return imageView((await this.access.timedImage('read', context, id)).image);
+    const { image } = await this.access.timedImage('read', context, id);
+    const [shown] = await this.images.shown([image]);
+    if (!shown) throw new RejectionError(notFound('Image'));
+    return imageView(shown);
   }
 
   @ResolveReference()
@@ -50,12 +53,14 @@ export class TimedImageResolver {
     const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context, segmentId);
     await this.addresses.admit(context, ownerId, { field: 'imageUrl', url: input.imageUrl });
     const id = await this.commands.once(context, 'segment_image', async (imageId, claims) => {
-      const command = { kind: 'place-image' as const, imageId, segmentId, input };
+      const unseen = await this.images.unseen(segmentId);
+      const command = { kind: 'place-image' as const, imageId, segmentId, input, unseen };
       await this.commands.give(context, classSlice, classId, command, { version, claims });
     });
-    return this.segmentImage(id, context);
+    return this.stored(id, context);
   }
 
+  /** Also one that is shown no more: an editor that has it still may save what was done to it. */
   @Mutation()
   @Allow('gated')
   async updateSegmentImage(
@@ -67,7 +72,7 @@ export class TimedImageResolver {
     await this.addresses.admit(context, of.user_id, address);
     const command = { kind: 'change-image' as const, imageId: id, input };
     await this.commands.give(context, classSlice, of.id, command, { version });
-    return this.segmentImage(id, context);
+    return this.stored(id, context);
   }
 
   @Mutation()
@@ -90,8 +95,14 @@ export class TimedImageResolver {
     @Context() context: GraphqlContext,
   ): Promise<SegmentImage[]> {
     const { id: classId } = await this.access.classOfSegment('change', context, segmentId);
-    const command = { kind: 'reorder-images' as const, segmentId, imageIds };
+    const order = await this.images.wholeOrder(segmentId, imageIds);
+    const command = { kind: 'reorder-images' as const, segmentId, imageIds: order };
     await this.commands.give(context, classSlice, classId, command, { version });
-    return ((await this.queries.images(segmentId)) ?? []).map(imageView);
+    return (await this.images.of(segmentId)).map(imageView);
+  }
+
+  /** What a change has made of it. */
+  private async stored(id: number, context: GraphqlContext): Promise<SegmentImage> {
+    return imageView((await this.access.timedImage('read', context, id)).image);
   }
 }

@@ -69,6 +69,9 @@ describe('a timed image', () => {
     given(...two, ...hundred)
       .when({ ...place({}, 2), imageId: 1000 })
       .then(placed(1000, 2));
+    given(...two, ...hundred)
+      .when({ ...place(), imageId: 1000, unseen: [4] })
+      .then(placed(1000, 1));
   });
 
   it('changes by what is given, and by nothing else', () => {
