@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owner } from './for-oneself.js';
 import { timedImage } from './segment-image.routes.js';
 import {
   identifier,
@@ -79,8 +80,8 @@ const classes: readonly Route[] = [
     kind: 'graphql',
     method: 'POST',
     path: '/api/classes',
-    summary: 'Creates a class; what is left out takes its default',
-    body: classBody,
+    summary: 'Creates a class of the caller’s; what is left out takes its default',
+    body: classBody.extend(owner),
     operation: `mutation ($input: ClassInput!) { createClass(input: $input) { ${wholeClass} } }`,
     variables: ({ body }) => ({ input: body }),
     root: 'createClass',

@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
+import { forOneself } from './for-oneself.js';
 import { idempotencyOf } from './idempotency-key.js';
 import { asRestNames, sendProblem } from './problem.js';
 import { readInput } from './read-input.js';
@@ -43,7 +44,7 @@ interface Page {
 export function graphqlHandler(row: GraphqlRoute, parts: RestParts): RequestHandler {
   return async (request, response) => {
     const visit = visitOf(response);
-    const input = readInput(row, request);
+    const input = forOneself(readInput(row, request), visit);
     const variant = row.variant?.(input);
     const route: GraphqlRoute = variant ? { ...plain(row), ...variant } : row;
     carryHeaders(request, visit, parts.bodyKey);

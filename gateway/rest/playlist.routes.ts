@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owner } from './for-oneself.js';
 import { track } from './media.routes.js';
 import { identifier, identifierText, listQuery, listVariables, type Route } from './route.js';
 
@@ -27,8 +28,8 @@ export const playlistRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'POST',
     path: '/api/playlists',
-    summary: 'Creates a playlist',
-    body: playlistBody,
+    summary: 'Creates a playlist of the caller’s',
+    body: playlistBody.extend(owner),
     operation: `mutation ($input: PlaylistInput!) { createPlaylist(input: $input) { ${whole} } }`,
     variables: ({ body }) => ({ input: body }),
     root: 'createPlaylist',
