@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { objectCount, storageUsage } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
+import { pathOf, tusSteps } from '../testing/tus-steps.js';
 
 jest.setTimeout(60_000);
 let media: MediaUnderTest;
@@ -58,6 +59,24 @@ describe('plain upload', () => {
     });
     const plain = await media.upload(1, silentMp3(4), '../../Climb (128).mp3');
     expect(await plain.json()).toMatchObject({ title: 'Climb (128)', artist: 'Unknown Artist', bpm: null });
+  });
+
+  it('cuts a length that is said to what was measured, however it is sent', async () => {
+    const measured = 541184 / 44100;
+    const plain = await media.upload(4, lenaMp3, 'x.mp3', { duration: '80000' });
+    const { id, duration } = (await plain.json()) as { id: number; duration: number };
+    expect([plain.status, duration]).toEqual([201, measured]);
+    const input = { sourceId: id, title: 'Part', startTime: 0, endTime: measured + 1 };
+    const cut = 'mutation ($input: ClipInput!) { createClip(input: $input) { id } }';
+    const refused = await media.ask(4, cut, { input });
+    expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+    const { begin, patch } = tusSteps(() => media);
+    const begun = await begin(4, lenaMp3.length, { filename: 'x.mp3', duration: '80000' });
+    const last = await patch(4, pathOf(begun), 0, lenaMp3);
+    const track = await media.ask(4, 'query ($id: Int!) { musicTrack(id: $id) { duration } }', {
+      id: Number(last.headers.get('x-cadenza-track')),
+    });
+    expect(track.data).toEqual({ musicTrack: { duration: measured } });
   });
 
   it.each(['lena.wav', 'lena.aac', 'lena.ogg'])('refuses %s named .mp3 and keeps nothing', async (name) => {

@@ -8,7 +8,7 @@ import { Filing } from '../folder/filing.js';
 import { largestTrack } from '../track/storage.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
 import { tusServer } from './tus-server.js';
-import { UploadFinish } from './upload-finish.js';
+import { UploadFinish, saidOf } from './upload-finish.js';
 import { isUploadId, newUploadId, ownerOf } from './upload-id.js';
 import { fileHeaders, kindOf, refuseTooLarge } from './upload-kind.js';
 import { UploadStore } from './upload-store.js';
@@ -62,9 +62,10 @@ export class ResumableUploads {
     }
   }
 
-  /** Refuses a folder that is not the caller's, and too large an image, before a byte of it comes, as everywhere. */
+  /** Refuses before a byte of it comes what its end would: too large an image, impossible fields, another's folder. */
   private async begun(request: TusRequest, upload: TusUpload) {
     refuseTooLarge(upload);
+    saidOf(upload);
     const fields = new Map([['folderId', upload.metadata?.folderId ?? '']]);
     await this.filing.wanted(cadenzaOf(nodeOf(request).request), fields, kindOf(upload));
     return {};

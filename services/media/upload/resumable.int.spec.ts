@@ -112,6 +112,17 @@ describe('resumable upload', () => {
     expect((await head(6, 'uploads/..%2f..%2fetc')).status).toBe(404);
   });
 
+  it('refuses what no track can have before its first byte, and of an image minds only its own', async () => {
+    const said = { title: 'x'.repeat(300), bpm: 'fast' };
+    const wrong = await begin(12, 4170, said);
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', errors: [{ field: 'title' }, { field: 'bpm' }] },
+    ]);
+    expect(await media.rows.query(sql`select id from upload where user_id = 12`)).toEqual([]);
+    expect((await begin(12, 4170, { ...said, kind: 'image' })).status).toBe(201);
+  });
+
   it('does not come in thousands of parts', async () => {
     const path = pathOf(await begin(11, 4170));
     await media.rows.query(sql`insert into upload_part (upload_id, start, object_key)
@@ -150,7 +161,12 @@ describe('a failing database', () => {
   it('never sees names that it cannot store', async () => {
     const nul = await media.upload(10, silentMp3(10, 12), 'x.mp3', { title: 'a\0b' });
     expect([nul.status, await nul.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
-    const path = pathOf(await begin(10, 4170, { title: 'a\0b' }));
+    expect((await begin(10, 4170, { title: 'a\0b' })).status).toBe(400);
+    const path = pathOf(await begin(10, 4170));
+    // One that an earlier release let begin.
+    await media.rows.query(
+      sql`update upload set metadata = '{"title":"a\\u0000b"}' where id = ${idOf(path)}`,
+    );
     const last = await patch(10, path, 0, silentMp3(10, 13));
     expect([last.status, (await head(10, path)).status]).toEqual([400, 404]);
   });

@@ -100,7 +100,8 @@ function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
   return {
     title: fields.title ?? probed.title ?? nameOfFile(fileName) ?? 'Untitled',
     artist: fields.artist ?? probed.artist ?? 'Unknown Artist',
-    duration: fields.duration ?? probed.duration,
+    // What is said of it overrides its tags; that it lasts longer than its frames do, no player can make true.
+    duration: Math.min(fields.duration ?? probed.duration, probed.duration),
     bpm: fields.bpm ?? probed.bpm,
     fileSize: probed.size,
     sha256: probed.sha256,

@@ -90,7 +90,7 @@ export class UploadFinish {
 }
 
 /** What was said of the file when its upload began. Throws VALIDATION_FAILED for what no track can have. */
-function saidOf(upload: Upload) {
+export function saidOf(upload: Pick<Upload, 'metadata'>) {
   const said = new Map(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']));
   const fields = kindOf(upload) === 'image' ? {} : trackFields(said);
   if (fields instanceof Rejection) throw new RejectionError(fields);

@@ -38,7 +38,7 @@ export class UploadController {
     @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
   ) {}
 
-  /** POST /api/music/upload: multipart field `file`; title, artist, duration and bpm override the tags; folderId files it. 201 and the track. */
+  /** POST /api/music/upload: multipart field `file`; title, artist, duration (no longer than measured) and bpm override the tags; folderId files it. 201 and the track. */
   @Post('music/upload')
   @Allow('gated')
   async plain(@Req() request: Request, @Res() response: Response) {
