@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { button, findButton, openRide, write } from './testing/open-ride.js';
@@ -48,6 +48,47 @@ describe('leaving by a link', () => {
     await waitFor(() => expect(path()).toBe('/classes'));
   });
 });
+
+describe('a reload', () => {
+  const kept = () => Object.values(sessionStorage).filter((text: string) => text.includes('Hills!')).length;
+
+  it.each([
+    ['tells the page', () => fireEvent(window, new Event('pagehide')), 0],
+    ['comes while it is hidden', () => hide(), 0],
+    ['comes without a word', () => undefined, 10_000],
+  ])('that %s takes nothing away', async (_, happens, timeout) => {
+    const { user, server } = await openRide();
+    await user.type(title(), '!');
+    sessionStorage.clear();
+    happens();
+    if (timeout === 0) expect(kept()).toBe(1);
+    else await waitFor(() => expect(kept()).toBe(1), { timeout });
+    // What unmounting keeps, a reload does not.
+    const stored = { ...sessionStorage };
+    cleanup();
+    sessionStorage.clear();
+    Object.assign(sessionStorage, stored);
+    renderApp(server, '/class-builder?id=1');
+    expect(await screen.findByText(back)).toBeVisible();
+    expect(title()).toHaveValue('Hills!');
+  });
+
+  it('finds nothing of what was undone', async () => {
+    const { user } = await openRide();
+    await user.type(title(), '!');
+    fireEvent(window, new Event('pagehide'));
+    expect(kept()).toBe(1);
+    await user.click(button('Undo'));
+    expect(title()).toHaveValue('Hills');
+    expect(kept()).toBe(0);
+  });
+});
+
+function hide() {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  jest.restoreAllMocks();
+}
 
 describe('logging out', () => {
   it('asks first, and keeps what was typed when the answer is no', async () => {

@@ -11,9 +11,15 @@ export interface GuardedWork {
   drop: () => void;
 }
 
+/** Milliseconds: what a crash may cost. */
+const keptEveryMs = 2_000;
+
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Asks before unsaved work is left: inside the app, by logging out, by closing the tab. */
+/**
+ * Asks before unsaved work is left: inside the app, by logging out, by closing the tab. Meanwhile it is kept, so that a
+ * reload, or a crash, takes none of it away.
+ */
 export function useLeaveGuard(work: GuardedWork) {
   const { isDirty } = work;
   const mayGo = useRef(false);
@@ -27,12 +33,27 @@ export function useLeaveGuard(work: GuardedWork) {
   useEffect(() => {
     latest.current = work;
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const keep = () => {
       if (latest.current.isDirty && !mayGo.current) latest.current.keep();
-    },
-    [],
-  );
+    };
+    // A reload tells the page, a tab put aside may never come back, and a crash tells nobody.
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
+    const timer = setInterval(keep, keptEveryMs);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      keep();
+    };
+  }, []);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) latest.current.drop();
+    wasDirty.current = isDirty;
+  }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,8 @@
 /** Field by field: what the form rebuilt equal counts as equal. */
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isSame = (one: unknown, other: unknown) => one === other || written(one) === written(other);
+
+/** The same text for what is the same. */
+export const written = (value: unknown) => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 import type { BuilderState } from './builder-state.js';
 import { nextImageStep, type ImageStep } from './image-plan.js';
-import { isSame } from './is-same.js';
+import { isSame, written } from './is-same.js';
 import { placed, type Segment } from './timeline.js';
 
 export interface SegmentStep {
@@ -16,7 +16,15 @@ export interface SegmentStep {
 export const hasUnsavedChanges = ({ details, segments, saved }: BuilderState) =>
   !isSame({ details, segments }, saved);
 
-const withoutImages = ({ images: _, ...rest }: Segment) => rest;
+/** What segments say, images aside: they are compared at each step of a save, and never change themselves. */
+const said = new WeakMap<Segment, string>();
+
+function saidBy(segment: Segment): string {
+  const { images: _, ...rest } = segment;
+  const text = said.get(segment) ?? written(rest);
+  said.set(segment, text);
+  return text;
+}
 
 /**
  * What brings the server's segments to the editor's, in order: new ones are created at their place, changed and
@@ -33,7 +41,7 @@ export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' 
     const before = known.get(segment.id);
     const isPlaced = server[to] === segment.id;
     server = server.filter((id) => id !== segment.id).toSpliced(to, 0, segment.id);
-    if (before && isPlaced && isSame(withoutImages(before), withoutImages(segment))) return;
+    if (before && isPlaced && saidBy(before) === saidBy(segment)) return;
     const dropsMusic = Boolean(before) && before?.musicId !== null && segment.musicId === null;
     steps.push({ kind: before ? 'update' : 'add', segment, to, dropsMusic });
   });

@@ -45,7 +45,10 @@ export function segmentsOf(lines: readonly LineFields[], known: readonly Segment
   let last = lastTemporaryId;
   const were = identified(lines, known);
   return lines.map((line, index): Segment => {
-    const { id = --last, images = [] } = were[index] ?? {};
+    const was = were[index];
+    // The very segment, so that of hundreds only the one that is typed is drawn anew.
+    if (was && printSegment(was) === printSegment(line)) return was;
+    const { id = --last, images = [] } = was ?? {};
     return { ...line, id, images: images.map((image) => within(image, line.duration)) };
   });
 }

@@ -15,13 +15,24 @@ export interface ParsedText {
   problems: TextProblem[];
 }
 
+/** Lines as they were read: whoever types changes one of hundreds. */
+const known = new Map<string, ReturnType<typeof parseLine>>();
+const mostKnown = 2_000;
+
+function readLine(text: string): ReturnType<typeof parseLine> {
+  const found = known.get(text) ?? parseLine(text);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, found);
+  return found;
+}
+
 /** Reads a class's text; undoes `printClass`. A text with problems is no class: what it cannot say must not be lost. */
 export function parseClass(text: string): ParsedText {
   const lines: LineFields[] = [];
   const problems: TextProblem[] = [];
   for (const [index, each] of text.split(/\r\n|\r|\n/).entries()) {
     if (each.trim() === '') continue;
-    const found = parseLine(each);
+    const found = readLine(each);
     if ('message' in found) problems.push({ line: index + 1, ...found });
     else if (lines.push(found) > mostSegments)
       problems.push({ line: index + 1, column: 1, message: tooMany });

@@ -2,14 +2,16 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
 import { dragWords } from '../../../ui/drag-words.js';
 import { useSortSensors } from '../../../ui/use-sort-sensors.js';
-import { placed, type Segment } from '../model/timeline.js';
+import { useSteady } from '../../../ui/use-steady.js';
+import { mostSegments, placed, type Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import type { Builder } from '../use-builder.js';
+import type { SegmentActions } from './segment-card.js';
 import { SegmentRow } from './segment-row.js';
 
 export interface SegmentListProps {
@@ -22,7 +24,20 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
   const [doomed, setDoomed] = useState<Segment>();
   const { segments, editing } = builder.state;
   const sensors = useSortSensors();
-  const ids = segments.map((segment) => segment.id);
+  const order = segments.map(({ id }) => id).join();
+  // Another list would be another order to every row.
+  const ids = useMemo(() => (order === '' ? [] : order.split(',').map(Number)), [order]);
+  const { dispatch } = builder;
+  const move = useSteady((id: number, to: number) => void builder.moveSegment(id, to));
+  const actions: SegmentActions = useMemo(
+    () => ({
+      edit: (segment) => dispatch({ type: 'editStarted', segment }),
+      duplicate: (id) => dispatch({ type: 'segmentDuplicated', id }),
+      remove: setDoomed,
+      move,
+    }),
+    [dispatch, move],
+  );
 
   function drop({ active, over }: DragEndEvent) {
     if (over && over.id !== active.id)
@@ -46,10 +61,13 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
             {placed(segments).map((one) => (
               <SegmentRow
                 key={one.segment.id}
-                placed={one}
-                builder={builder}
-                tracks={tracks}
-                onDelete={() => setDoomed(one.segment)}
+                {...one}
+                editor={editing === one.segment.id ? builder : undefined}
+                track={tracks.get(one.segment.musicId ?? 0)}
+                isLast={one.order === segments.length}
+                isLocked={editing !== null}
+                isClassFull={segments.length >= mostSegments}
+                actions={actions}
               />
             ))}
           </ol>

@@ -1,48 +1,43 @@
 import { ChevronDown, ChevronUp, Copy, Music, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { resistanceTone } from '../../../lib/class-kinds.js';
 import { formatMinutes, formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Picture } from '../../../ui/picture.js';
-import type { PlacedSegment } from '../model/timeline.js';
+import type { PlacedSegment, Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
-import { MusicBadges } from './music-badges.js';
+import { MusicBadges } from '../segment/music-badges.js';
+import { DragHandle } from './drag-handle.js';
 
-export interface SegmentCardProps {
-  placed: PlacedSegment;
-  track: Track | undefined;
-  count: number;
-  /** Another segment's form is open; what stands in it must not be lost. */
-  isLocked: boolean;
-  /** The handle it is dragged by. */
-  handle: ReactNode;
-  onEdit: () => void;
-  /** Undefined when the class is full. */
-  onDuplicate: (() => void) | undefined;
-  onDelete: () => void;
+/** What can be done with segments: the same functions for as long as the list is there. */
+export interface SegmentActions {
+  edit: (id: number) => void;
+  duplicate: (id: number) => void;
+  /** Asks first. */
+  remove: (segment: Segment) => void;
   /** To another place, 0-based. */
-  onMove: (to: number) => void;
+  move: (id: number, to: number) => void;
 }
 
-export function SegmentCard({
-  placed,
-  track,
-  count,
-  isLocked,
-  handle,
-  onEdit,
-  onDuplicate,
-  onDelete,
-  onMove,
-}: SegmentCardProps) {
-  const { segment, order, start, end } = placed;
-  const { name, intensity, imageUrl, images } = segment;
+export interface SegmentCardProps extends PlacedSegment {
+  track: Track | undefined;
+  isLast: boolean;
+  /** Another segment's form is open; what stands in it must not be lost. */
+  isLocked: boolean;
+  isClassFull: boolean;
+  actions: SegmentActions;
+}
+
+/** Drawn anew only when something of it has changed: a class may have hundreds, and one is typed in. */
+export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
+  const { segment, order, start, end, track, isLast, isLocked, isClassFull, actions } = props;
+  const { id, name, intensity, imageUrl, images } = segment;
   const minutes = formatMinutes(segment.duration);
   return (
     <div className="flex items-start gap-1 rounded-2xl border border-line bg-surface p-3 sm:gap-2 sm:p-4">
-      {handle}
+      <DragHandle name={name} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">
@@ -59,23 +54,23 @@ export function SegmentCard({
               label={`Move ${name} up`}
               size="sm"
               disabled={isLocked || order === 1}
-              onClick={() => onMove(order - 2)}
+              onClick={() => actions.move(id, order - 2)}
             >
               <ChevronUp />
             </IconButton>
             <IconButton
               label={`Move ${name} down`}
               size="sm"
-              disabled={isLocked || order === count}
-              onClick={() => onMove(order)}
+              disabled={isLocked || isLast}
+              onClick={() => actions.move(id, order)}
             >
               <ChevronDown />
             </IconButton>
             <IconButton
               label={`Duplicate ${name}`}
               size="sm"
-              disabled={isLocked || !onDuplicate}
-              onClick={onDuplicate}
+              disabled={isLocked || isClassFull}
+              onClick={() => actions.duplicate(id)}
             >
               <Copy />
             </IconButton>
@@ -83,7 +78,7 @@ export function SegmentCard({
               size="sm"
               disabled={isLocked}
               aria-label={`Edit ${name}`}
-              onClick={onEdit}
+              onClick={() => actions.edit(id)}
               className="max-sm:w-11 max-sm:px-0"
             >
               <Pencil className="size-3.5" aria-hidden /> <span className="max-sm:sr-only">Edit</span>
@@ -93,7 +88,7 @@ export function SegmentCard({
               variant="ghost"
               disabled={isLocked}
               aria-label={`Delete ${name}`}
-              onClick={onDelete}
+              onClick={() => actions.remove(segment)}
               className="text-danger-text! max-sm:w-11 max-sm:px-0"
             >
               <Trash2 className="size-3.5" aria-hidden /> <span className="max-sm:sr-only">Delete</span>
@@ -113,7 +108,7 @@ export function SegmentCard({
       {imageUrl && <Picture src={imageUrl} alt="" className="size-16 rounded-lg max-sm:hidden" />}
     </div>
   );
-}
+});
 
 function MusicLine({ track }: { track: Track | undefined }) {
   return (
