@@ -10,18 +10,20 @@ import { orElse } from './step-failure.js';
  * Creates or updates the class, then its segments in order (specification 2, section 4, "Class save"). What has been
  * stored is told step by step, so that saving again after a failure goes on and makes nothing twice.
  *
- * @returns the class's id; throws what the server refused with.
+ * @returns the class's id, and whether timed images were left out; throws what the server refused with.
  */
-export async function saveClass(writer: ClassWriter, store: BuilderStore): Promise<number> {
+export async function saveClass(writer: ClassWriter, store: BuilderStore) {
   const { classId, details } = store.read();
   store.dispatch({ type: 'detailsChanged', change: { title: details.title.trim() } });
   const id = classId ?? (await createClass(writer, store));
   await updateDetails(writer, store, id);
+  let leftOut = false;
   // Planned anew after each step: what was created may be older than what is wanted now.
   for (;;) {
     const step = nextStep(store.read());
-    if (!step) return id;
-    await ('segment' in step ? take(step, id, writer, store) : saveImage(step, writer, store));
+    if (!step) return { id, leftOut };
+    if ('segment' in step) await take(step, id, writer, store);
+    else if (!(await saveImage(step, writer, store))) leftOut = true;
   }
 }
 

@@ -48,12 +48,13 @@ export function useBuilder(start: () => BuilderDraft) {
     const problem = Object.values(detailsProblems(state.details)).find((each) => each !== undefined);
     if (problem !== undefined) return void showError(problem);
     setSaving(true);
-    const id = await inTurn(() => saveClass(writer, store), 'Failed to save class');
+    const saved = await inTurn(() => saveClass(writer, store), 'Failed to save class');
     setSaving(false);
-    if (id === undefined) return undefined;
-    forgetReadClass(client, id);
-    showToast({ title: 'Class saved successfully' });
-    return id;
+    if (saved === undefined) return undefined;
+    forgetReadClass(client, saved.id);
+    const description = saved.leftOut ? 'Images that are no longer in the library were left out.' : undefined;
+    showToast({ title: 'Class saved successfully', description });
+    return saved.id;
   }
 
   /** A saved segment goes from the server first; an unsaved one only from the list. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { fakeImage } from '../../../testing/fake-images.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
+import '../../classes/classes-page.js';
 import '../media-page.js';
 
 describe('images of the library', () => {
@@ -102,6 +103,27 @@ describe('images of the library', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Where it is used cannot be told at the moment.',
     );
+  });
+
+  it.each([
+    ['are read again where nobody can tell whether they show it', true, 1],
+    ['are not where none shows it', false, 0],
+  ])('once deleted: classes that were read %s', async (_why, isUnknown, times) => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    server.state.classes = [fakeClass({ title: 'Hills', coverImageUrl: '/api/images/2' })];
+    const { user, router } = renderApp(server, '/classes');
+    await card('Hills');
+    const read = () => server.asked.filter(({ operationName }) => operationName === 'Classes').length;
+    const before = read();
+    if (isUnknown) server.refuse('ImageUse', 'The library is down', 'UNAVAILABLE');
+    await act(() => router.navigate('/media'));
+    await user.click(await screen.findByRole('tab', { name: 'Images' }));
+    await user.click((await card('Alps')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Image deleted successfully')).toBeVisible();
+    await act(() => router.navigate('/classes'));
+    await card('Hills');
+    await waitFor(() => expect(read() - before).toBe(times));
   });
 
   it('says that they cannot be read', async () => {

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { LibraryImage } from '../../../lib/library/images.js';
 import { showFailure } from '../../../lib/show-failure.js';
@@ -11,15 +12,14 @@ export function useImageActions() {
   const [deleteImage] = useMutation(DeleteImageDocument);
   const [captionImage] = useMutation(CaptionImageDocument);
   return {
-    /** `usedIn`: the classes that show it, which are read anew when they are next shown. */
-    async remove({ id }: Pick<LibraryImage, 'id'>, usedIn: ImageUse['usedIn']): Promise<void> {
+    /** `usedIn`: the classes that show it, which are read anew when they are next shown; undefined where these are unknown. */
+    async remove({ id }: Pick<LibraryImage, 'id'>, usedIn: ImageUse['usedIn'] | undefined): Promise<void> {
       try {
         await deleteImage({
           variables: { id },
           update: (cache) => {
             cache.evict({ id: cache.identify({ __typename: 'LibraryImage', id }) });
-            const classes = usedIn.flatMap((one) => (one ? [cache.identify(one)] : []));
-            for (const id of classes)
+            for (const id of classesIn(cache, usedIn))
               for (const fieldName of ['coverImageUrl', 'segments']) cache.evict({ id, fieldName });
             cache.gc();
           },
@@ -40,4 +40,10 @@ export function useImageActions() {
       }
     },
   };
+}
+
+/** How the cache calls these classes; all that it has where some of them cannot be told. */
+function classesIn(cache: ApolloCache, usedIn: ImageUse['usedIn'] | undefined) {
+  if (usedIn?.every((one) => one !== null)) return usedIn.map((one) => cache.identify(one));
+  return Object.keys(cache.extract() as object).filter((id) => id.startsWith('Class:'));
 }

@@ -32,7 +32,7 @@ export function useImageDeletion() {
       title="Delete image"
       question={doomed ? questionOf(doomed) : ''}
       confirmLabel="Delete"
-      onConfirm={() => doomed && void remove(doomed.image, doomed.use?.usedIn ?? [])}
+      onConfirm={() => doomed && void remove(doomed.image, doomed.use?.usedIn)}
     />
   );
   return { ask, dialog };

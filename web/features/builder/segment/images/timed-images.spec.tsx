@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { accessibilityProblems } from '../../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../../testing/fake-classes.js';
 import { fakeImage } from '../../../../testing/fake-images.js';
+import type { FakeRequest } from '../../../../testing/fake-server.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';
 import { withoutCanvas } from '../../testing/no-canvas.js';
 import { button, findButton, openRide } from '../../testing/open-ride.js';
@@ -108,6 +110,34 @@ describe('timed images', () => {
     await screen.findByText('Class saved successfully');
     const [first, second] = app.stored();
     expect(second).toEqual(first);
+  });
+
+  it('whose library image was deleted meanwhile are left out, and the rest is saved', async () => {
+    const app = await openImages();
+    await app.user.click(button('Cancel'));
+    await app.user.click(button('Duplicate Climb'));
+    const answer = app.server.answer.bind(app.server);
+    const gone = new GraphQLError('Image not found', {
+      extensions: {
+        code: 'VALIDATION_FAILED',
+        errors: [{ field: 'imageUrl', message: 'Image not found' }],
+      },
+    });
+    const isDoomed = ({ operationName, variables }: FakeRequest) =>
+      operationName === 'AddSegmentImage' && JSON.stringify(variables).includes('/api/images/41');
+    jest
+      .spyOn(app.server, 'answer')
+      .mockImplementation(async (asked) =>
+        isDoomed(asked) ? { errors: [gone], data: null } : answer(asked),
+      );
+    await app.user.click(button('Save'));
+    expect(await screen.findByText('Class saved successfully')).toBeVisible();
+    expect(screen.getByText('Images that are no longer in the library were left out.')).toBeVisible();
+    expect(app.stored().map((images) => images.map(([url]) => url))).toEqual([
+      ['/api/images/41', '/api/images/42'],
+      ['/api/images/42'],
+    ]);
+    expect(screen.getByText('Timed images: 1')).toBeVisible();
   });
 
   it('begin at the latest when the segment ends', async () => {
