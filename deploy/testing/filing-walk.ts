@@ -4,6 +4,7 @@ import { type Instructor, png, song } from './library-walk.js';
 import { drag } from './pointer.js';
 
 const kept = 'This will not delete the files inside, but they will be moved to unorganized.';
+const taken = 'The folder in it is deleted with it.';
 
 /** Folders of the library and its images, of which `Alps` stays. */
 export function filesIt(instructor: () => Instructor): void {
@@ -54,7 +55,7 @@ export function filesIt(instructor: () => Instructor): void {
     await one.card(song).waitFor();
     await one.press('Root');
     await one.menu('Climbs', 'Delete');
-    await one.answers(`Are you sure you want to delete the folder "Climbs"? ${kept}`, 'Delete');
+    await one.answers(`Are you sure you want to delete the folder "Climbs"? ${kept} ${taken}`, 'Delete');
     await one.card(song).waitFor();
   }, 60_000);
 

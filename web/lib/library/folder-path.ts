@@ -26,7 +26,7 @@ export const folderAddress = (folders: readonly LibraryFolder[], id: number | nu
         .join(' / ');
 
 /** A folder and all folders in it, at whatever depth. */
-function within(folders: readonly LibraryFolder[], id: number): ReadonlySet<number> {
+export function within(folders: readonly LibraryFolder[], id: number): ReadonlySet<number> {
   const found = new Set([id]);
   for (let size = 0; size < found.size;) {
     size = found.size;

@@ -5,7 +5,6 @@ import { FolderTrail } from '../../../lib/library/folder-trail.js';
 import type { LibraryFolder, MediaKind } from '../../../lib/library/folders.js';
 import { type FolderBrowser, useFolderBrowser } from '../../../lib/library/use-folder-browser.js';
 import { Button } from '../../../ui/button.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { Dragged } from './draggable.js';
@@ -16,6 +15,7 @@ import { FolderFileList } from './folder-file-list.js';
 import { FolderMenu, FolderTile } from './folder-tile.js';
 import { MoveDialog } from './move-dialog.js';
 import { useFolderActions } from './use-folder-actions.js';
+import { useFolderDeletion } from './use-folder-deletion.js';
 import { useMoving } from './use-moving.js';
 
 /** Folder View: the folders, and the files of the open one (specification 2, section 2, Media Library). */
@@ -40,14 +40,14 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
   const { openId, path, shown, open } = browser;
   const actions = useFolderActions();
   const [edit, setEdit] = useState<FolderEdit>();
-  const [doomed, setDoomed] = useState<LibraryFolder>();
+  const deletion = useFolderDeletion(actions);
   const [moved, setMoved] = useState<Dragged>();
   const { placesOf, drop } = useMoving(browser, folders, actions);
   const openFolder = path.at(-1);
   const menu = {
     onRename: (folder: LibraryFolder) => setEdit({ folder }),
     onMove: ({ id, name }: LibraryFolder) => setMoved({ kind: 'folder', id, label: name }),
-    onDelete: setDoomed,
+    onDelete: (folder: LibraryFolder) => void deletion.ask(folder),
   };
   return (
     <DropOnFolders placesOf={placesOf} onDrop={drop}>
@@ -86,14 +86,7 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
           onClose={() => setMoved(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={Boolean(doomed)}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(undefined)}
-        title="Delete folder"
-        question={`Are you sure you want to delete the folder "${doomed?.name ?? ''}"? This will not delete the files inside, but they will be moved to unorganized.`}
-        confirmLabel="Delete"
-        onConfirm={() => doomed && void actions.remove(doomed.id)}
-      />
+      {deletion.dialog}
     </DropOnFolders>
   );
 }

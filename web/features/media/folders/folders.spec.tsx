@@ -108,12 +108,30 @@ describe('folders of the library', () => {
     await choose(user, 'Climbs', 'Delete');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(
-      'Are you sure you want to delete the folder "Climbs"? This will not delete the files inside, but they will be moved to unorganized.',
+      'Are you sure you want to delete the folder "Climbs"? This will not delete the files inside, but they will be moved to unorganized. The folder in it is deleted with it.',
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await article('Sunrise');
     await article('Hill');
     expect(here()).toEqual(['Root']);
+  });
+
+  it('says before it deletes how many folders go with it, of whatever type, and keeps quiet where none do', async () => {
+    server.state.folders.push(fakeFolder({ id: 4, name: 'Covers', type: 'image', parentId: 2 }));
+    server.state.folders.push(fakeFolder({ id: 5, name: 'Flats' }));
+    const user = await open();
+    const asked = async (name: string) => {
+      await choose(user, name, 'Delete');
+      const dialog = await screen.findByRole('alertdialog');
+      const { textContent } = dialog;
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      return textContent;
+    };
+    expect(await asked('Climbs')).toContain('to unorganized. The 2 folders in it are deleted with it.');
+    expect(await asked('Flats')).not.toContain('deleted with it');
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    server.refuse('LibraryFolders', 'The library is down', 'UNAVAILABLE');
+    expect(await asked('Flats')).toContain('Folders in it are deleted with it.');
   });
 
   it('moves a file into a folder and takes it out again', async () => {
