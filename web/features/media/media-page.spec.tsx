@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
@@ -33,6 +34,20 @@ describe('media library', () => {
       expect(sunrise.getByText(text)).toBeVisible();
     expect((await card('Hill')).getByText('No BPM')).toBeVisible();
     expect(await screen.findByText('5.15 MB of 10 GB (0.1%)')).toBeVisible();
+  });
+
+  it('says that the storage could not be read, and reads it again when asked to', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    server.refuse('MusicStorage', 'The library is down', 'UNAVAILABLE');
+    const { user } = renderApp(server, '/media');
+    const storage = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(storage.getByRole('status')).toHaveTextContent('Storage usage could not be read.');
+    await card('Hill');
+    expect(await accessibilityProblems()).toEqual([]);
+    server.accept('MusicStorage');
+    await user.click(storage.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5.15 MB of 10 GB (0.1%)')).toBeVisible();
+    expect(screen.queryByText('Storage usage could not be read.')).toBeNull();
   });
 
   it('searches by title or artist, and says when nothing matches', async () => {

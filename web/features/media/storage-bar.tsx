@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatBytes } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Progress, type ProgressProps } from '../../ui/progress.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -16,8 +17,9 @@ export function usageTone(percent: number): NonNullable<ProgressProps['tone']> {
 
 /** How much of the storage is used, at the top of the library. */
 export function StorageBar() {
-  const { data, previousData } = useQuery(MusicStorageDocument);
+  const { data, previousData, error, refetch } = useQuery(MusicStorageDocument);
   const storage = (data ?? previousData)?.musicStorage;
+  if (error && !storage) return <Unread onRetry={() => void refetch().catch(() => undefined)} />;
   if (!storage) return <Skeleton className="h-12" />;
   const limit = storage.limit || DEFAULT_LIMIT;
   const percent = storage.percentUsed;
@@ -31,6 +33,19 @@ export function StorageBar() {
         </span>
       </div>
       <Progress value={percent} label="Storage used" tone={usageTone(percent)} />
+    </section>
+  );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section aria-label="Storage" className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p role="status" className="text-muted">
+        Storage usage could not be read.
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
     </section>
   );
 }
