@@ -5,7 +5,6 @@ import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { fakeImage } from '../../../testing/fake-images.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
-import '../../classes/classes-page.js';
 import '../media-page.js';
 
 describe('images of the library', () => {
