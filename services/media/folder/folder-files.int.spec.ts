@@ -57,6 +57,10 @@ describe('the files of a folder', () => {
     expect(await idsOf('folderMusic', {})).toEqual([[e, d]]);
     expect(await idsOf('folderMusic', { folderId, search: 'hil' })).toEqual([[c, a]]);
     expect(await idsOf('folderMusic', { search: 'hil' })).toEqual([[]]);
+    expect(await run(`{ folderMusic(folderId: ${folderId}, first: 1) { total items { id } } }`)).toEqual({
+      total: 3,
+      items: [{ id: c }],
+    });
     await run(`mutation { deleteMusic(id: ${c}) }`);
     expect(await idsOf('folderMusic', { folderId })).toEqual([[b, a]]);
     const pictures: number[] = [];

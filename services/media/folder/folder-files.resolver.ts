@@ -31,9 +31,10 @@ export class FolderFilesResolver {
   @Allow('gated')
   async folderMusic(@Args() args: QueryFolderMusicArgs, @Context() context: GraphqlContext) {
     const { asked, folderId } = await this.asked(context, args);
-    const found = await this.tracks.list(asked, [], 'ALL', inPlace('music', asked.userId, folderId));
-    const { rows, nextCursor } = pageOf(found, asked.limit);
-    return { items: rows.map(seenBy(asked.userId)), nextCursor };
+    const place = inPlace('music', asked.userId, folderId);
+    const { rows, nextCursor } = pageOf(await this.tracks.list(asked, [], 'ALL', place), asked.limit);
+    const total = () => this.tracks.count(asked, [], 'ALL', place);
+    return { items: rows.map(seenBy(asked.userId)), nextCursor, total };
   }
 
   @Query()

@@ -38,9 +38,14 @@ export class TrackQueries {
   }
 
   /** How many there are of them on all pages. */
-  async count(wanted: Listing, others: readonly number[], filter: MusicFilter): Promise<number> {
+  async count(
+    wanted: Listing,
+    others: readonly number[],
+    filter: MusicFilter,
+    place: Sql = sql``,
+  ): Promise<number> {
     const [row] = await this.rows.query<{ count: number }>(
-      sql`select count(*)::int as count from track where ${listed(wanted, others, filter)}`,
+      sql`select count(*)::int as count from track where ${listed(wanted, others, filter)} ${place}`,
     );
     return row?.count ?? 0;
   }
