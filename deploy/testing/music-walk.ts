@@ -30,7 +30,7 @@ export function keepsMusic(instructor: () => Instructor): void {
     await one.told('Upload successful', 'lena.mp3');
     await line.isCut();
     await one.press('Resume', quiet);
-    await one.see(/^Connection lost, .* It goes on by itself when you are online again\.$/);
+    await one.see(/^Connection lost, .* It goes on by itself when the connection is back\.$/);
     await line.isFree();
     await one.told('Upload successful', 'quiet.mp3');
     // From where it had got to.

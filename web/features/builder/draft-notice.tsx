@@ -12,8 +12,8 @@ export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscar
       <p className="flex items-center gap-2.5 text-sm">
         <History className="size-4 shrink-0" aria-hidden />
         <span>
-          <strong className="font-semibold">Your unsaved changes are back.</strong> They were kept when you
-          were signed out. Save them when you are ready.
+          <strong className="font-semibold">Your unsaved changes are back.</strong> They were kept when this
+          page was left. Save them when you are ready.
         </span>
       </p>
       <Button size="sm" onClick={onDiscard}>
