@@ -95,7 +95,7 @@ export function failsPlainly(instructor: () => Instructor): void {
     await one.fill({ Title: 'Climb again' });
     await one.press('Save');
     await one.told('Failed to save class');
-    await one.window.cut('AddSegment');
+    await one.window.cut('AddSegments');
     await one.press(`Duplicate ${song}`);
     await one.press('Save');
     await one.told('Failed to add segment');

@@ -16,4 +16,6 @@ export const SERVICE_NAME = Symbol('ServiceName');
 /** Draws from the sequence `<kind>_id` of the service's own schema. */
 export interface Ids {
   next(kind: string): Promise<number>;
+  /** So many at once, ascending. */
+  several(kind: string, count: number): Promise<number[]>;
 }

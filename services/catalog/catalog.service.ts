@@ -5,6 +5,7 @@ import { ClassResolver } from './class/class.resolver.js';
 import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
 import { ImageAddresses } from './class/image-addresses.js';
+import { SegmentAdditions } from './class/segment-additions.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { TimedImageResolver } from './class/timed-image.resolver.js';
 import { TimedImages } from './class/timed-images.js';
@@ -42,6 +43,7 @@ export function catalogService(_own: Record<never, never> = {}): ServiceDefiniti
       ClassQueries,
       ClassResolver,
       ImageAddresses,
+      SegmentAdditions,
       SegmentResolver,
       TimedImageResolver,
       TimedImages,

@@ -131,8 +131,14 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
       state.classes = state.classes.filter((one) => one.id !== id);
       return true;
     },
-    addSegment: ({ classId, input, version }: { classId: number; input: Input; version?: number }) =>
-      once(() => place(changing(find(classId), version), fakeSegment(classId, input), input.order)),
+    addSegments: ({ classId, inputs, version }: { classId: number; inputs: Input[]; version?: number }) =>
+      once(() => {
+        const one = changing(find(classId), version);
+        one.version += inputs.length - 1;
+        return inputs
+          .map((input) => place(one, fakeSegment(classId, input), input.order))
+          .map(({ id }) => ({ id, version: one.version }));
+      }),
     updateSegment: ({ id, input, version }: { id: number; input: Input; version?: number }) => {
       const one = changing(owner(id), version);
       const segment = one.segments.find((other) => other.id === id)!;

@@ -7,7 +7,7 @@ import type { ClassCommand, ClassInput, DuplicateClass } from './class.commands.
 import { evolve, noClass } from './class.evolve.js';
 import { copyMark, defaultDetails, detailProblems, longestTitle, withDetails } from './class.rules.js';
 import type { ClassState } from './class.state.js';
-import { addSegment, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
+import { addSegment, addSegments, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
 import { changeImage, placed, placeImage, removeImage, reorderImages } from './timed-image.decisions.js';
 
 /** The rules of a class and its segments. Whose class it is, the resolver asks the policy. */
@@ -25,6 +25,8 @@ export const classDecider: Decider<typeof ClassEventSchema, ClassCommand, ClassS
         return [{ case: 'classDeleted', value: {} }];
       case 'add-segment':
         return addSegment(command, state);
+      case 'add-segments':
+        return addSegments(command.additions, state);
       case 'change-segment':
         return changeSegment(command, state);
       case 'remove-segment':

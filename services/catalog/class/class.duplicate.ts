@@ -12,8 +12,9 @@ interface Rows {
 }
 
 /**
- * The command that makes a class after another's rows, with its images as they are shown. Music and images of a library go with it where the class is the
- * caller's own: a share lets others hear and see them in the class that is shared, not in classes of their own.
+ * The command that makes a class after another's rows, with its images as they are shown. Music and images of a library
+ * go with it where the class is the caller's own: a share lets others hear and see them in the class that is shared,
+ * not in classes of their own.
  */
 export async function duplicateOf(
   source: ClassRow,
@@ -25,17 +26,20 @@ export async function duplicateOf(
   const isOwn = source.user_id === callerId;
   const shown = (url: string | null) =>
     isOwn || imageIdIn(url) === undefined ? (url ?? undefined) : undefined;
-  const idOf = new Map<number, number>();
-  for (const { id } of segments) idOf.set(id, await ids.next('segment'));
-  const imageOf = async (row: SegmentImageRow): Promise<TimedImage> => ({
-    imageId: await ids.next('segment_image'),
+  const kept = images.filter((row) => shown(row.image_url) !== undefined);
+  const [segmentIds, imageIds] = await Promise.all([
+    ids.several('segment', segments.length),
+    ids.several('segment_image', kept.length),
+  ]);
+  const idOf = new Map(segments.map(({ id }, index) => [id, segmentIds[index]!]));
+  const imageOf = (row: SegmentImageRow, index: number): TimedImage => ({
+    imageId: imageIds[index]!,
     segmentId: idOf.get(row.segment_id)!,
     imageUrl: row.image_url,
     startTime: row.start_time,
     duration: row.duration,
     caption: row.caption,
   });
-  const kept = images.filter((row) => shown(row.image_url) !== undefined);
   const { title, description, duration, difficulty, class_type, cover_image_url } = source;
   const details = { title, description, duration, difficulty, classType: class_type };
   return {
@@ -46,7 +50,7 @@ export async function duplicateOf(
       ...segmentOf(row, idOf.get(row.id)!, isOwn),
       imageUrl: shown(row.image_url),
     })),
-    images: await Promise.all(kept.map(imageOf)),
+    images: kept.map(imageOf),
   };
 }
 

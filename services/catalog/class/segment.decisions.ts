@@ -9,6 +9,8 @@ import { mostSegments, segmentProblems } from './segment.rules.js';
 import { followingStart, inserted, moved, startTimes } from './timeline.js';
 
 type Outcome = readonly NewEventOf<typeof ClassEventSchema>[] | Rejection;
+/** What is decided of a segment looks at its class's segments alone. */
+type Segments = Pick<ClassState, 'segments'>;
 
 /**
  * The segment at the place `index` with the start it is given (timeline.ts): refused where the one before it still
@@ -25,7 +27,7 @@ function withStart(segments: readonly SegmentState[], index: number, given: Segm
   return { ...segment, fixedStartTime: given === earliest ? undefined : fixedStartTime };
 }
 
-export function addSegment(command: AddSegment, { segments }: ClassState): Outcome {
+export function addSegment(command: AddSegment, { segments }: Segments) {
   const { segmentId, input, track } = command;
   if (segments.length >= mostSegments)
     return new Rejection('CONFLICT', `A class can have at most ${mostSegments} segments`);
@@ -35,8 +37,29 @@ export function addSegment(command: AddSegment, { segments }: ClassState): Outco
   const index = Math.min(input.order ?? segments.length + 1, segments.length + 1) - 1;
   const segment = withStart(inserted(segments, settings, index), index, input.startTime);
   if (segment instanceof Rejection) return segment;
-  return [{ case: 'segmentAdded', value: { segment, order: index + 1 } }];
+  return [{ case: 'segmentAdded' as const, value: { segment, order: index + 1 } }];
 }
+
+/** All of them, each at its place among those before it, or none. */
+export function addSegments(additions: readonly AddSegment[], { segments }: Segments): Outcome {
+  const added: NewEventOf<typeof ClassEventSchema>[] = [];
+  let present = segments;
+  for (const [index, addition] of additions.entries()) {
+    const outcome = addSegment(addition, { segments: present });
+    if (outcome instanceof Rejection) return ofInput(index, outcome);
+    for (const { value } of outcome) present = inserted(present, value.segment, value.order - 1);
+    added.push(...outcome);
+  }
+  return added;
+}
+
+/** The refusal with its fields named within the list they were given in. */
+const ofInput = (index: number, { code, message, errors }: Rejection) =>
+  new Rejection(
+    code,
+    message,
+    errors.map((error) => ({ ...error, field: `inputs.${index}.${error.field}` })),
+  );
 
 export function changeSegment(command: ChangeSegment, { segments }: ClassState): Outcome {
   const { segmentId, track } = command;

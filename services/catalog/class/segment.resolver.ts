@@ -17,6 +17,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   MutationAddSegmentArgs,
+  MutationAddSegmentsArgs,
   MutationDeleteSegmentArgs,
   MutationRemoveSegmentMusicArgs,
   MutationUpdateSegmentArgs,
@@ -28,6 +29,7 @@ import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { imageView, segmentViews, type SegmentFacts } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { SegmentAdditions } from './segment-additions.js';
 import { TimedImages } from './timed-images.js';
 
 @Resolver('Segment')
@@ -37,6 +39,7 @@ export class SegmentResolver {
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(TimedImages) private readonly timedImages: TimedImages,
+    @Inject(SegmentAdditions) private readonly additions: SegmentAdditions,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -86,6 +89,12 @@ export class SegmentResolver {
       await this.commands.give(context, classSlice, classId, command, { version, claims });
     });
     return this.segment(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  addSegments(@Args() args: MutationAddSegmentsArgs, @Context() context: GraphqlContext) {
+    return this.additions.make(context, args);
   }
 
   @Mutation()

@@ -136,10 +136,10 @@ describe('a failed save', () => {
     write('Title', 'Fresh');
     await user.click(button('Add Segment'));
     await user.click(button('Add to Timeline'));
-    server.refuse('AddSegment', 'Name is required');
+    server.refuse('AddSegments', 'Name is required');
     await user.click(button('Save'));
     expect(await screen.findByText('Name is required')).toBeVisible();
-    server.accept('AddSegment');
+    server.accept('AddSegments');
     await user.click(button('Save'));
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     expect(server.state.classes).toHaveLength(1);

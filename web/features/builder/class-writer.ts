@@ -7,7 +7,7 @@ import {
 import type { ClassDetails } from './model/builder-state.js';
 import type { SegmentFields, TimedImage } from './model/timeline.js';
 import {
-  AddSegmentDocument,
+  AddSegmentsDocument,
   CreateClassDocument,
   DeleteSegmentDocument,
   RemoveSegmentMusicDocument,
@@ -35,11 +35,20 @@ export class ClassWriter extends VersionedCommands {
     this.seen(data?.updateClass);
   }
 
-  /** `temporaryId` tells segments apart that are made alike. `created`: see `createClass`. */
-  async addSegment(classId: number, temporaryId: number, input: PlacedFields) {
-    const wanted = { classId, input, version: this.memory.version };
-    const { data, variables } = await this.once(`segment ${temporaryId}`, AddSegmentDocument, wanted);
-    return { id: this.seen(data?.addSegment), created: variables.input };
+  /**
+   * All at once, or those whose answer was lost before: what came of them is told first. `temporaryIds` are told back, so
+   * that segments which are made alike are told apart.
+   */
+  async addSegments(classId: number, temporaryIds: readonly number[], inputs: PlacedFields[]) {
+    const wanted = { classId, temporaryIds, inputs, version: this.memory.version };
+    const { data, variables } = await this.once('segments', AddSegmentsDocument, wanted);
+    const made = data?.addSegments ?? [];
+    this.seen(made[0]);
+    return variables.temporaryIds.map((id, index) => ({
+      id,
+      storedId: made[index]!.id,
+      created: variables.inputs[index]!,
+    }));
   }
 
   async updateSegment(id: number, input: Partial<PlacedFields>): Promise<void> {

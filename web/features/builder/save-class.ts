@@ -1,7 +1,7 @@
 import type { ClassWriter } from './class-writer.js';
 import type { BuilderStore } from './use-builder-store.js';
 import { isSame } from './model/is-same.js';
-import { changedStart, nextStep, type SegmentStep } from './model/save-plan.js';
+import { changedStart, nextStep, type AddStep, type SegmentStep } from './model/save-plan.js';
 import { detailsFailure, segmentFailure } from './model/update-failure.js';
 import { saveImage } from './save-image.js';
 import { orElse } from './step-failure.js';
@@ -22,7 +22,8 @@ export async function saveClass(writer: ClassWriter, store: BuilderStore) {
   for (;;) {
     const step = nextStep(store.read());
     if (!step) return { id, leftOut };
-    if ('segment' in step) await take(step, id, writer, store);
+    if (step.kind === 'addAll') await add(step, id, writer, store);
+    else if ('segment' in step) await take(step, writer, store);
     else if (!(await saveImage(step, writer, store))) leftOut = true;
   }
 }
@@ -40,28 +41,32 @@ async function updateDetails(writer: ClassWriter, store: BuilderStore, id: numbe
   store.dispatch({ type: 'classStored', id, details });
 }
 
-async function take(step: SegmentStep, classId: number, writer: ClassWriter, store: BuilderStore) {
+/** What a step sends of its segment. */
+function inputOf({ segment, to }: SegmentStep, store: BuilderStore) {
+  const { id: _id, fixedStart: _start, images: _images, ...fields } = segment;
+  return { ...fields, ...changedStart(store.read(), segment), order: to + 1 };
+}
+
+async function add({ steps }: AddStep, classId: number, writer: ClassWriter, store: BuilderStore) {
+  const ids = steps.map(({ segment }) => segment.id);
+  const inputs = steps.map((step) => inputOf(step, store));
+  const made = await orElse('Failed to add segment', writer.addSegments(classId, ids, inputs));
+  const stored = made.map(({ id, storedId, created: { order, startTime = null, ...fields } }) => ({
+    ...{ id, storedId, to: order - 1 },
+    segment: { ...fields, id, images: [], fixedStart: startTime },
+  }));
+  store.dispatch({ type: 'segmentsStored', stored });
+}
+
+async function take(step: SegmentStep, writer: ClassWriter, store: BuilderStore) {
   const { segment, to } = step;
-  const { id, fixedStart: _, images, ...fields } = segment;
-  const input = { ...fields, ...changedStart(store.read(), segment), order: to + 1 };
-  switch (step.kind) {
-    case 'remove':
-      await orElse('Failed to delete segment', writer.deleteSegment(id));
-      return store.dispatch({ type: 'segmentRemoved', id });
-    case 'add': {
-      const { id: storedId, created } = await orElse(
-        'Failed to add segment',
-        writer.addSegment(classId, id, input),
-      );
-      const { order, startTime = null, ...stored } = created;
-      const added = { ...stored, id, images, fixedStart: startTime };
-      return store.dispatch({ type: 'segmentStored', id, storedId, segment: added, to: order - 1 });
-    }
-    case 'update': {
-      const before = store.read().saved.segments.find((saved) => saved.id === id);
-      if (step.dropsMusic) await writer.removeMusic(id);
-      await orElse(segmentFailure(before, segment), writer.updateSegment(id, input));
-      return store.dispatch({ type: 'segmentStored', id, storedId: id, segment, to });
-    }
+  const { id } = segment;
+  if (step.kind === 'remove') {
+    await orElse('Failed to delete segment', writer.deleteSegment(id));
+    return store.dispatch({ type: 'segmentRemoved', id });
   }
+  const before = store.read().saved.segments.find((saved) => saved.id === id);
+  if (step.dropsMusic) await writer.removeMusic(id);
+  await orElse(segmentFailure(before, segment), writer.updateSegment(id, inputOf(step, store)));
+  store.dispatch({ type: 'segmentsStored', stored: [{ id, storedId: id, segment, to }] });
 }

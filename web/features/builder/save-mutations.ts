@@ -20,9 +20,9 @@ export const UpdateClassDocument = graphql(`
   }
 `);
 
-export const AddSegmentDocument = graphql(`
-  mutation AddSegment($classId: Int!, $input: SegmentInput!, $version: Int) {
-    addSegment(classId: $classId, input: $input, version: $version) {
+export const AddSegmentsDocument = graphql(`
+  mutation AddSegments($classId: Int!, $inputs: [SegmentInput!]!, $version: Int) {
+    addSegments(classId: $classId, inputs: $inputs, version: $version) {
       id
       version
     }

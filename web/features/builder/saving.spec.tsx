@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, openRide, write } from './testing/open-ride.js';
+import { button, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
 
 const changedElsewhere = 'This class was changed elsewhere';
 const title = () => screen.getByLabelText('Title');
@@ -27,7 +27,7 @@ async function newClass(server: FakeServer) {
 describe('an answer that was lost', () => {
   it.each([
     ['CreateClass', 'Failed to save class'],
-    ['AddSegment', 'Failed to add segment'],
+    ['AddSegments', 'Failed to add segment'],
   ])('of %s makes nothing twice', async (operation, sentence) => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
@@ -54,6 +54,21 @@ describe('an answer that was lost', () => {
     await user.click(button('Save'));
     expect(await saved()).toBeVisible();
     expect(server.state.classes.map((one) => one.title)).toEqual(['Fresher']);
+  });
+
+  it('of new segments makes none twice, whatever became of them here since', async () => {
+    const { user, server } = await openRide();
+    await user.click(button('Duplicate Climb'));
+    await user.click(button('Duplicate Cool Down'));
+    server.loseAnswer('AddSegments');
+    await user.click(button('Save'));
+    await screen.findByText('Failed to add segment');
+    await user.click(screen.getAllByRole('button', { name: 'Delete Climb' }).at(-1)!);
+    await user.click(await findButton('Delete'));
+    await user.click(button('Duplicate Warm Up'));
+    await user.click(button('Save'));
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]!.segments.map(({ name }) => name)).toEqual(segmentNames());
   });
 
   it('of an update is no change by others', async () => {

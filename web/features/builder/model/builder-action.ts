@@ -14,6 +14,16 @@ export interface ImageIds {
   storedId: number;
 }
 
+/** A segment of the editor as the server has it now. */
+export interface StoredSegment {
+  /** In the editor so far. */
+  id: number;
+  storedId: number;
+  segment: Segment;
+  /** 0-based, among those that the server has. */
+  to: number;
+}
+
 export type BuilderAction =
   | { type: 'detailsChanged'; change: Partial<ClassDetails> }
   | { type: 'editStarted'; segment: number | 'new'; at?: FormPart }
@@ -28,7 +38,7 @@ export type BuilderAction =
   | { type: 'segmentsWritten'; segments: readonly Segment[] }
   | { type: 'segmentsFilled'; fills: readonly Fill[] }
   | { type: 'classStored'; id: number; details: ClassDetails }
-  | { type: 'segmentStored'; id: number; storedId: number; segment: Segment; to: number }
+  | { type: 'segmentsStored'; stored: readonly StoredSegment[] }
   | { type: 'imagesStored'; segmentId: number; images: readonly TimedImage[]; created?: ImageIds }
   | { type: 'moveStored'; id: number; to: number }
   | { type: 'loaded' | 'baseChanged'; stored: StoredClass };

@@ -80,7 +80,8 @@ function store(history: BuilderHistory, storedId: number): BuilderHistory {
   const to = history.present.segments.findIndex((one) => one.id < 0);
   const unsaved = history.present.segments[to];
   if (!unsaved) return history;
-  return reduceHistory(history, { type: 'segmentStored', id: unsaved.id, storedId, segment: unsaved, to });
+  const stored = [{ id: unsaved.id, storedId, segment: unsaved, to }];
+  return reduceHistory(history, { type: 'segmentsStored', stored });
 }
 
 /** The server stores the first timed image of a segment that it holds. */

@@ -65,11 +65,11 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
       return stepped(history, false);
     case 'loaded':
       return startHistory(reduceBuilder(present, action));
-    case 'segmentStored':
-      return withIds(
-        { ...history, present: reduceBuilder(present, action) },
-        new Map(action.id === action.storedId ? [] : [[action.id, action.storedId]]),
-      );
+    case 'segmentsStored': {
+      const renamed = action.stored.filter(({ id, storedId }) => id !== storedId);
+      const now = { ...history, present: reduceBuilder(present, action) };
+      return withIds(now, new Map(renamed.map(({ id, storedId }) => [id, storedId])));
+    }
     case 'imagesStored': {
       const now = { ...history, present: reduceBuilder(present, action) };
       return action.created ? withSegments(now, withImageId(action.segmentId, action.created)) : now;

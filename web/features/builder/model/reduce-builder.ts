@@ -1,4 +1,4 @@
-import type { BuilderAction, Fill } from './builder-action.js';
+import type { BuilderAction, Fill, StoredSegment } from './builder-action.js';
 import { startState, type BuilderState, type Saved } from './builder-state.js';
 import { withImageId } from './image-plan.js';
 import { repeated } from './repeat.js';
@@ -39,6 +39,17 @@ const filled = (state: BuilderState, { segmentId, fields }: Fill): BuilderState 
     ? added(state, { ...newSegmentFields, ...fields })
     : { ...state, segments: changed(state.segments, segmentId, fields) };
 
+function stored(state: BuilderState, { id, storedId, segment, to }: StoredSegment): BuilderState {
+  const { segments, saved } = state;
+  const images = saved.segments.find((before) => before.id === storedId)?.images ?? [];
+  const now = { ...segment, id: storedId, images };
+  return {
+    ...state,
+    segments: id === storedId ? segments : changed(segments, id, { id: storedId }),
+    saved: { ...saved, segments: without(saved.segments, storedId).toSpliced(to, 0, now) },
+  };
+}
+
 /** Every change of the editor; pure, so that `history.ts` can keep earlier states. */
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
   const { segments, saved } = state;
@@ -76,18 +87,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return action.fills.reduce(filled, state);
     case 'classStored':
       return { ...state, classId: action.id, saved: { ...saved, details: action.details } };
-    case 'segmentStored': {
-      const images = saved.segments.find(({ id }) => id === action.storedId)?.images ?? [];
-      const stored = { ...action.segment, id: action.storedId, images };
-      return {
-        ...state,
-        segments: changed(segments, action.id, { id: action.storedId }),
-        saved: {
-          ...saved,
-          segments: without(saved.segments, action.storedId).toSpliced(action.to, 0, stored),
-        },
-      };
-    }
+    case 'segmentsStored':
+      return action.stored.reduce(stored, state);
     case 'imagesStored': {
       const { segmentId, images, created } = action;
       return {

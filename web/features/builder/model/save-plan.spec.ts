@@ -98,6 +98,27 @@ describe('the start of a segment', () => {
   });
 });
 
+describe('new segments', () => {
+  const next = (before: Segment[], now: Segment[]) => {
+    const step = nextStep({ segments: now, saved: { segments: before, details } });
+    return step?.kind === 'addAll'
+      ? step.steps.map(({ segment: { id }, to }) => `${id} at ${to}`)
+      : step?.kind;
+  };
+
+  it('are made together as far as nothing else comes between', () => {
+    const [one, two] = [segment(1), segment(2)];
+    const now = [segment(-1), one, segment(-2), segment(2, { name: 'Hill' }), segment(-3)];
+    expect(next([one, two], now)).toEqual(['-1 at 0', '-2 at 2']);
+    expect(
+      next(
+        [],
+        Array.from({ length: 130 }, (_, index) => segment(-1 - index)),
+      ),
+    ).toHaveLength(100);
+  });
+});
+
 describe('timed images', () => {
   const image = { id: 4, imageUrl: '/a.png', startTime: 200, duration: 30, caption: null };
   const first = (before: Segment[], now: Segment[]) =>
@@ -107,7 +128,7 @@ describe('timed images', () => {
     const before = segment(1);
     expect(first([before], [segment(1, { name: 'Hill', images: [image] })])).toBe('update');
     expect(first([before], [segment(1, { images: [image] })])).toBe('addImage');
-    expect(first([], [segment(-1, { images: [image] })])).toBe('add');
+    expect(first([], [segment(-1, { images: [image] })])).toBe('addAll');
     expect(first([before], [before])).toBeUndefined();
   });
 

@@ -12,6 +12,15 @@ export interface SegmentStep {
   dropsMusic: boolean;
 }
 
+/** New segments that come after each other in the plan, and are made together. */
+export interface AddStep {
+  kind: 'addAll';
+  steps: readonly SegmentStep[];
+}
+
+/** As many as the server takes in one request. */
+const mostAtOnce = 100;
+
 /** True when leaving now would lose something. */
 export const hasUnsavedChanges = ({ details, segments, saved }: BuilderState) =>
   !isSame({ details, segments }, saved);
@@ -48,23 +57,39 @@ export function planSegments({ segments, saved }: Pick<BuilderState, 'segments' 
   return steps;
 }
 
+type Compared = Pick<BuilderState, 'segments' | 'saved'>;
+
 /**
  * The next thing to do to bring the server to what the editor has; undefined when all is saved. Images wait for their
  * segment, but leave the part of it that is cut off before it is cut.
  */
-export function nextStep(
-  state: Pick<BuilderState, 'segments' | 'saved'>,
-): SegmentStep | ImageStep | undefined {
-  const [step] = planSegments(state);
-  if (step && step.kind !== 'update') return step;
-  const wanted = new Map(state.segments.map((segment) => [segment.id, segment]));
-  if (step) {
-    const before = state.saved.segments.find(({ id }) => id === step.segment.id)!;
-    return (before.duration > step.segment.duration && nextImageStep(before, step.segment)) || step;
+export function nextStep(state: Compared): SegmentStep | AddStep | ImageStep | undefined {
+  const steps = planSegments(state);
+  const [step] = steps;
+  switch (step?.kind) {
+    case undefined:
+      return nextOfImages(state);
+    case 'remove':
+      return step;
+    case 'add':
+      return { kind: 'addAll', steps: additionsFirstIn(steps) };
+    case 'update': {
+      const before = state.saved.segments.find(({ id }) => id === step.segment.id)!;
+      return (before.duration > step.segment.duration && nextImageStep(before, step.segment)) || step;
+    }
   }
-  for (const saved of state.saved.segments) {
-    const imageStep = nextImageStep(saved, wanted.get(saved.id) ?? saved);
-    if (imageStep) return imageStep;
+}
+
+function additionsFirstIn(steps: readonly SegmentStep[]) {
+  const end = steps.findIndex(({ kind }) => kind !== 'add');
+  return steps.slice(0, Math.min(end < 0 ? steps.length : end, mostAtOnce));
+}
+
+function nextOfImages({ segments, saved }: Compared): ImageStep | undefined {
+  const wanted = new Map(segments.map((segment) => [segment.id, segment]));
+  for (const before of saved.segments) {
+    const step = nextImageStep(before, wanted.get(before.id) ?? before);
+    if (step) return step;
   }
   return undefined;
 }
