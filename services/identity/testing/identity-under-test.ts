@@ -93,7 +93,9 @@ export async function identityUnderTest(mail: MailOwn = {}, bus?: Bus) {
     /** What was posted to an address and not taken yet, in its order; it is taken now. */
     mailTo: (address: string) =>
       rows.query<PostedMail>(
-        sql`delete from mail where address = ${address} returning address, subject, body, category`,
+        // A deleted row's room is taken again: where the rows lie is no order.
+        sql`with taken as (delete from mail where address = ${address} returning *)
+          select address, subject, body, category from taken order by id`,
       ),
     close: async () => {
       await close();
