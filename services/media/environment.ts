@@ -1,4 +1,3 @@
-import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 import { z } from 'zod';
 
 /** What the media service alone reads of the environment; the kernel reads the rest. */
@@ -14,8 +13,3 @@ export const mediaEnvironment = z.object({
   /** Folder for blocks and files while they are looked at; nothing in it must outlive the process. */
   CADENZA_SCRATCH: z.string().min(1).default('.cadenza/scratch'),
 });
-
-const loader = z.object({ SWC_NODE_PROJECT: z.string().optional(), TS_NODE_PROJECT: z.string().optional() });
-
-/** Where the loader of TypeScript finds its settings: a thread that runs from source needs them. */
-export const loaderEnvironment = () => parseEnvironment(loader, process.env);

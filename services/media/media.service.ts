@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { analysisProviders } from './analysis/analysis.providers.js';
 import { typeDefs } from './generated/type-defs.js';
 import { mediaHeld } from './media.held.js';
-import { trackBelonging, uploadBelonging } from './track/library.belongings.js';
+import { trackBelonging, uploadBelonging } from './track/track.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { DueFiling } from './folder/due-filing.js';
 import { Filing } from './folder/filing.js';
@@ -21,10 +21,9 @@ import { ImageGrants } from './image/image.grants.js';
 import { ImageIntake } from './image/image-intake.js';
 import { ImageQueries } from './image/image.queries.js';
 import { ImageResolver } from './image/image.resolver.js';
-import { imageBelonging } from './image/image.belongings.js';
+import { imageBelonging } from './image/image.belonging.js';
 import { imageSlice } from './image/image.slice.js';
 import { ImageUploadController } from './image/image-upload.controller.js';
-import { IMAGES, OBJECTS, PROBER, SCRATCH } from './media.tokens.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
@@ -33,7 +32,8 @@ import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Search1795000000008 } from './migrations/8-search.js';
 import { Filing1795000000009 } from './migrations/9-filing.js';
 import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
-import type { ObjectStore } from './objects/object-store.js';
+import { ObjectDeletion } from './objects/object-deletion.js';
+import { OBJECTS, type ObjectStore } from './objects/object-store.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
 import { PlaylistQueries } from './playlist/playlist.queries.js';
 import { PlaylistResolver } from './playlist/playlist.resolver.js';
@@ -48,8 +48,8 @@ import { grantsCopy } from './reactions/grants.copy.js';
 import { StreamController } from './stream/stream.controller.js';
 import { WaveformController } from './stream/waveform.controller.js';
 import { MediaSweeper } from './sweep/media-sweeper.js';
-import { ObjectSweep } from './sweep/object-sweep.js';
-import { TrackGrants } from './track/grants.js';
+import { OrphanSweep } from './sweep/orphan-sweep.js';
+import { TrackGrants } from './track/track.grants.js';
 import { ClipCutting } from './track/clip-cutting.js';
 import { TrackAccess } from './track/track-access.js';
 import { TrackDeletion } from './track/track-deletion.js';
@@ -58,7 +58,9 @@ import { TrackQueries } from './track/track.queries.js';
 import { TrackResolver } from './track/track.resolver.js';
 import { trackSlice } from './track/track.slice.js';
 import { ResumableUploads } from './upload/resumable-uploads.js';
-import { Scratch } from './upload/scratch.js';
+import { StorageQueries } from './quota/storage.queries.js';
+import { StorageResolver } from './quota/storage.resolver.js';
+import { Scratch } from './scratch/scratch.js';
 import { TrackIntake } from './upload/track-intake.js';
 import { UploadController } from './upload/upload.controller.js';
 import { UploadFinish } from './upload/upload-finish.js';
@@ -106,10 +108,12 @@ export function mediaService({
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
-      { provide: SCRATCH, useValue: new Scratch(scratchFolder) },
-      { provide: PROBER, useValue: prober },
+      { provide: Scratch, useValue: new Scratch(scratchFolder) },
+      { provide: Prober, useValue: prober },
       ...analysisProviders(analysisAfterMs),
-      { provide: IMAGES, useValue: images },
+      { provide: ImageEncoder, useValue: images },
+      StorageQueries,
+      StorageResolver,
       ImageAccess,
       ImageGrants,
       ImageQueries,
@@ -139,7 +143,8 @@ export function mediaService({
       UploadStore,
       UploadFinish,
       ResumableUploads,
-      ObjectSweep,
+      ObjectDeletion,
+      OrphanSweep,
       MediaSweeper,
     ],
     controllers: [

@@ -1,26 +1,27 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { ProbeThread, workerFile } from '../probe/probe-thread.js';
-import { ThreadPool, type PoolLimits } from '../probe/thread-pool.js';
+import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
+import { ReaderThread } from '../readers/reader-thread.js';
+import { workerFile } from '../readers/worker-file.js';
 import { unknown, type Analysis } from './analysis.js';
 
 /**
  * Two hours of music take 50 s of a core (measured; 66 s where four wanted two cores): the limit lets them end at a
  * twentieth of a core too, as the thread stands behind all others. One file at a time leaves the other cores free.
  */
-export const analyserLimits: PoolLimits = { milliseconds: 900_000, megabytes: 128, threads: 1, idle: 30_000 };
+export const analyserLimits: PoolLimits = { milliseconds: 900_000, megabytes: 128, readers: 1, idle: 30_000 };
 
 /** Measures tempo, loudness and peaks of MP3 files in a thread of its own, within limits of time and memory. */
 export class Analyser {
-  private readonly pool: ThreadPool<Analysis>;
-  private thread: ProbeThread<Analysis> | undefined;
+  private readonly pool: ReaderPool<Analysis>;
+  private thread: ReaderThread<Analysis> | undefined;
   private isClosed = false;
 
   constructor(
     limits: PoolLimits = analyserLimits,
     worker = workerFile(new URL('./analysis-worker.js', import.meta.url)),
   ) {
-    this.pool = new ThreadPool<Analysis>(limits, worker, (file, { megabytes }) => {
-      this.thread = new ProbeThread<Analysis>(file, megabytes);
+    this.pool = new ReaderPool<Analysis>(limits, worker, (file, { megabytes }) => {
+      this.thread = new ReaderThread<Analysis>(file, megabytes);
       return this.thread;
     });
   }

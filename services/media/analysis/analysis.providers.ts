@@ -1,13 +1,12 @@
 import type { Provider } from '@nestjs/common';
-import { ANALYSER, ANALYSIS_AFTER_MS } from '../media.tokens.js';
 import { Analyser } from './analyser.js';
 import { AnalysisQueue } from './analysis-queue.js';
-import { BackgroundAnalysis } from './background-analysis.js';
+import { ANALYSIS_AFTER_MS, BackgroundAnalysis } from './background-analysis.js';
 import { TrackListener } from './track-listener.js';
 
 /** `afterMs`: when it begins after the start; null: never, for tests of something else. */
 export const analysisProviders = (afterMs: number | null): readonly Provider[] => [
-  { provide: ANALYSER, useFactory: () => new Analyser() },
+  { provide: Analyser, useFactory: () => new Analyser() },
   { provide: ANALYSIS_AFTER_MS, useValue: afterMs },
   AnalysisQueue,
   TrackListener,

@@ -2,10 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
-import { ANALYSER, ANALYSIS_AFTER_MS } from '../media.tokens.js';
-import type { Analyser } from './analyser.js';
+import { Analyser } from './analyser.js';
 import { AnalysisQueue, renewMs, takenOver, type Leased } from './analysis-queue.js';
 import { TrackListener } from './track-listener.js';
+
+/** Milliseconds from the start until it begins; null: never. */
+export const ANALYSIS_AFTER_MS = Symbol('AnalysisAfterMs');
 
 /** For what other replicas stored, gave back or left. */
 const everyMs = 10_000;
@@ -27,7 +29,7 @@ export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplication
   constructor(
     @Inject(AnalysisQueue) private readonly queue: AnalysisQueue,
     @Inject(TrackListener) private readonly listener: TrackListener,
-    @Inject(ANALYSER) private readonly analyser: Analyser,
+    @Inject(Analyser) private readonly analyser: Analyser,
     @Inject(ANALYSIS_AFTER_MS) private readonly afterMs: number | null,
     @Inject(LOG) private readonly log: Log,
   ) {}

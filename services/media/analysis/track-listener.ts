@@ -5,11 +5,10 @@ import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
-import { ANALYSER, OBJECTS, SCRATCH } from '../media.tokens.js';
-import type { ObjectStore } from '../objects/object-store.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { Scratch } from '../scratch/scratch.js';
 import { trackSlice } from '../track/track.slice.js';
-import type { Scratch } from '../upload/scratch.js';
-import type { Analyser } from './analyser.js';
+import { Analyser } from './analyser.js';
 import { unknown, type Analysis } from './analysis.js';
 import { endOfLease, type Leased } from './analysis-queue.js';
 
@@ -21,8 +20,8 @@ const mostLost = 5;
 export class TrackListener {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(SCRATCH) private readonly scratch: Scratch,
-    @Inject(ANALYSER) private readonly analyser: Analyser,
+    @Inject(Scratch) private readonly scratch: Scratch,
+    @Inject(Analyser) private readonly analyser: Analyser,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 

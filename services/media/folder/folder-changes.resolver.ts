@@ -12,7 +12,7 @@ import type {
   MutationRemoveFileFromFolderArgs,
   MutationRenameFolderArgs,
 } from '../generated/graphql.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { typeIn } from './choice.js';
 import { Filing } from './filing.js';
 import { FolderQueries } from './folder.queries.js';

@@ -10,9 +10,9 @@ import type {
 } from '../generated/graphql.js';
 import { ImageQueries } from '../image/image.queries.js';
 import { imageView } from '../image/image-view.js';
+import { userIdOf } from '../request/caller-of.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { seenBy } from '../track/track-view.js';
-import { userIdOf } from '../upload/caller-of.js';
 import { typeIn } from './choice.js';
 import { FolderQueries, inPlace } from './folder.queries.js';
 import type { FolderFacts } from './folder-view.js';

@@ -3,7 +3,7 @@ import { Args, Context, Parent, Query, ResolveField, ResolveReference, Resolver 
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { QueryMediaFolderArgs, QueryMediaFoldersArgs } from '../generated/graphql.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { typeIn } from './choice.js';
 import { FolderQueries } from './folder.queries.js';
 import { folderView, type FolderFacts } from './folder-view.js';

@@ -3,7 +3,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ImageFacts } from '../image/image-view.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { FolderQueries } from './folder.queries.js';
 
 /** Where an image is in its owner's library, which is nobody else's matter. */

@@ -6,8 +6,8 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { ObjectSweep } from '../sweep/object-sweep.js';
-import { freeStorage } from '../track/storage.js';
+import { ObjectDeletion } from '../objects/object-deletion.js';
+import { freeStorage } from '../quota/storage.js';
 import { ImageQueries } from './image.queries.js';
 import { imageSlice } from './image.slice.js';
 import { keptBytes } from './image-view.js';
@@ -18,7 +18,7 @@ export class ImageDeletion {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(ImageQueries) private readonly queries: ImageQueries,
-    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,6 +37,6 @@ export class ImageDeletion {
       sql`delete from idempotency where user_id = ${row.user_id} and key = ${uploadKey} and answer = ${id}`,
     ];
     await this.commands.give(context, imageSlice, id, { kind: 'delete' }, { rows });
-    await this.sweep.deleteNoted();
+    await this.bytes.deleteNoted();
   }
 }

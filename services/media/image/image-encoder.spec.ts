@@ -35,7 +35,7 @@ describe('the process that reads images', () => {
   });
 
   it('takes at most 512 MB together, with room for those who pass the bytes on', () => {
-    expect(encoderLimits.threads * encoderLimits.megabytes).toBeLessThanOrEqual(400);
+    expect(encoderLimits.readers * encoderLimits.megabytes).toBeLessThanOrEqual(400);
   });
 
   it('reads many, one after the other', async () => {

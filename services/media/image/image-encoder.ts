@@ -1,5 +1,5 @@
-import { workerFile } from '../probe/probe-thread.js';
-import { ThreadPool, type PoolLimits } from '../probe/thread-pool.js';
+import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
+import { workerFile } from '../readers/worker-file.js';
 import type { Encoded, ImageJob, NoImage } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 
@@ -7,19 +7,19 @@ import { ImageProcess } from './image-process.js';
  * Wall time: computing itself is limited to less (image-process.ts). Memory is that of the whole process; there is one
  * at a time, as two hostile files at once would take what the whole service may take for them.
  */
-export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 400, threads: 1, idle: 30_000 };
+export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 400, readers: 1, idle: 30_000 };
 
 const tooHeavy: NoImage = { problem: 'weight' };
 
 /** Reads images in processes of their own, within limits of time and memory. */
 export class ImageEncoder {
-  private readonly pool: ThreadPool<Encoded>;
+  private readonly pool: ReaderPool<Encoded>;
 
   constructor(
     limits: PoolLimits = encoderLimits,
     worker = workerFile(new URL('./image-worker.js', import.meta.url)),
   ) {
-    this.pool = new ThreadPool(limits, worker, (file, own) => new ImageProcess(file, own));
+    this.pool = new ReaderPool(limits, worker, (file, own) => new ImageProcess(file, own));
   }
 
   /**

@@ -5,17 +5,16 @@ import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { noted } from '../folder/filing.rows.js';
-import { IMAGES, OBJECTS, SCRATCH } from '../media.tokens.js';
 import { newObjectKey } from '../objects/object-key.js';
-import type { ObjectStore } from '../objects/object-store.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { nameOfFile } from '../probe/tags.js';
-import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
-import { TrackQueries } from '../track/track.queries.js';
-import { userIdOf } from '../upload/caller-of.js';
-import { keyed } from '../upload/keyed.js';
-import type { Scratch } from '../upload/scratch.js';
+import { claimStorage, quotaExceeded, storageLimit } from '../quota/storage.js';
+import { StorageQueries } from '../quota/storage.queries.js';
+import { userIdOf } from '../request/caller-of.js';
+import { keyed } from '../request/keyed.js';
+import { Scratch } from '../scratch/scratch.js';
 import { isDefinite } from '../upload/track-intake.js';
-import type { ImageEncoder } from './image-encoder.js';
+import { ImageEncoder } from './image-encoder.js';
 import type { EncodedImage } from './image-job.js';
 import { refusalOf } from './image-limits.js';
 import { imageSlice } from './image.slice.js';
@@ -47,10 +46,10 @@ export interface TakenImage {
 export class ImageIntake {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(IMAGES) private readonly encoder: ImageEncoder,
-    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(ImageEncoder) private readonly encoder: ImageEncoder,
+    @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(StorageQueries) private readonly storage: StorageQueries,
   ) {}
 
   /**
@@ -76,7 +75,7 @@ export class ImageIntake {
     const userId = userIdOf(context);
     const bytes = encoded.imageSize + encoded.thumbnailSize;
     // Saves copying what the claim would refuse; the claim alone decides.
-    if ((await this.queries.used(userId)) + bytes > storageLimit) throw new RejectionError(quotaExceeded());
+    if ((await this.storage.used(userId)) + bytes > storageLimit) throw new RejectionError(quotaExceeded());
     const keys = { objectKey: newObjectKey(), thumbnailKey: newObjectKey() };
     const discard = async () => {
       await this.objects.delete(keys.objectKey);

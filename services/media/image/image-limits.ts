@@ -1,5 +1,5 @@
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import type { MultipartRules } from '../upload/multipart.js';
+import type { MultipartRules } from '../request/multipart.js';
 import type { NoImage } from './image-job.js';
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { loaderEnvironment } from '../environment.js';
-import type { WorkerFile } from '../probe/probe-thread.js';
-import type { PoolLimits, Reader } from '../probe/thread-pool.js';
+import { loaderEnvironment } from '../readers/environment.js';
+import type { Reader } from '../readers/reader.js';
+import type { PoolLimits } from '../readers/reader-pool.js';
+import type { WorkerFile } from '../readers/worker-file.js';
 import type { Encoded, ImageJob } from './image-job.js';
 
 const longestStart = 60_000;

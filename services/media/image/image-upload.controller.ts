@@ -9,11 +9,10 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
 import { FolderQueries } from '../folder/folder.queries.js';
-import { SCRATCH } from '../media.tokens.js';
-import { identifier } from '../stream/identifier.js';
-import { cadenzaOf } from '../upload/caller-of.js';
-import { receiveMultipart, type MultipartRules } from '../upload/multipart.js';
-import type { Scratch } from '../upload/scratch.js';
+import { cadenzaOf } from '../request/caller-of.js';
+import { identifier } from '../request/identifier.js';
+import { receiveMultipart, type MultipartRules } from '../request/multipart.js';
+import { Scratch } from '../scratch/scratch.js';
 import { ImageIntake } from './image-intake.js';
 import { coverRules, libraryRules } from './image-limits.js';
 import { ImageQueries } from './image.queries.js';
@@ -28,7 +27,7 @@ type Fields = ReadonlyMap<string, string>;
 @Controller('bytes')
 export class ImageUploadController {
   constructor(
-    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(ImageIntake) private readonly intake: ImageIntake,
     @Inject(ImageQueries) private readonly queries: ImageQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,

@@ -3,10 +3,9 @@ import type { Request, Response } from 'express';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { OBJECTS } from '../media.tokens.js';
-import type { ObjectStore } from '../objects/object-store.js';
-import { identifier } from '../stream/identifier.js';
-import { cadenzaOf } from '../upload/caller-of.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { cadenzaOf } from '../request/caller-of.js';
+import { identifier } from '../request/identifier.js';
 import { ImageAccess } from './image-access.js';
 import { sendImage, type Rendition } from './send-image.js';
 

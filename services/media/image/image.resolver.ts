@@ -22,7 +22,7 @@ import type {
   QueryImageArgs,
   QueryImagesArgs,
 } from '../generated/graphql.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { ImageAccess } from './image-access.js';
 import { ImageDeletion } from './image-deletion.js';
 import { ImageQueries } from './image.queries.js';

@@ -11,6 +11,9 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
+/** What the service is given its store by (`mediaService`). */
+export const OBJECTS = Symbol('ObjectStore');
+
 /**
  * Where bytes live: a folder, or any S3. Keys come from `newObjectKey` and never from people. What `putFile` has
  * answered is there after a crash; what it has not answered may leave an object without a fact, never half an object.

@@ -2,10 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { userIdOf } from '../request/caller-of.js';
 import { counted } from '../track/most-tracks.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { seenBy, type TrackFacts } from '../track/track-view.js';
-import { userIdOf } from '../upload/caller-of.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import type { PlaylistFacts } from './playlist.view.js';
 

@@ -15,7 +15,7 @@ import type {
   MutationUpdatePlaylistArgs,
   QueryPlaylistsArgs,
 } from '../generated/graphql.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import { playlistSlice } from './playlist.slice.js';
 import { playlistView, type PlaylistFacts } from './playlist.view.js';

@@ -45,7 +45,7 @@ describe('probing in a thread', () => {
   });
 
   it('gives up on a thread that dawdles, dies or eats the memory, and then takes the next file', async () => {
-    const limits = { ...proberLimits, milliseconds: 400, threads: 1 };
+    const limits = { ...proberLimits, milliseconds: 400, readers: 1 };
     const unreadable = { problem: 'This MP3 file could not be read' };
     const endless = new Prober(limits, script('endless.mjs', `${ready} on('message', () => { for (;;); });`));
     expect(await endless.probe(lena)).toEqual(unreadable);

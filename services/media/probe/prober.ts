@@ -1,21 +1,21 @@
 import type { NotMp3 } from '../mpeg/measure.js';
-import { workerFile } from './probe-thread.js';
+import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
+import { workerFile } from '../readers/worker-file.js';
 import type { Probed } from './probe.js';
-import { ThreadPool, type PoolLimits } from './thread-pool.js';
 
-export const proberLimits: PoolLimits = { milliseconds: 20_000, megabytes: 128, threads: 2, idle: 30_000 };
+export const proberLimits: PoolLimits = { milliseconds: 20_000, megabytes: 128, readers: 2, idle: 30_000 };
 
 const unreadable: NotMp3 = { problem: 'This MP3 file could not be read' };
 
 /** Probes files in threads of their own, within limits of time and memory. */
 export class Prober {
-  private readonly pool: ThreadPool<Probed | NotMp3>;
+  private readonly pool: ReaderPool<Probed | NotMp3>;
 
   constructor(
     limits: PoolLimits = proberLimits,
     worker = workerFile(new URL('./probe-worker.js', import.meta.url)),
   ) {
-    this.pool = new ThreadPool(limits, worker);
+    this.pool = new ReaderPool(limits, worker);
   }
 
   /** Never throws for what is in the file: a thread that dies or dawdles means that it could not be read. */

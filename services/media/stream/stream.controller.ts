@@ -3,11 +3,10 @@ import type { Request, Response } from 'express';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { OBJECTS } from '../media.tokens.js';
-import type { ObjectStore } from '../objects/object-store.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { cadenzaOf } from '../request/caller-of.js';
+import { identifier } from '../request/identifier.js';
 import { TrackAccess } from '../track/track-access.js';
-import { cadenzaOf } from '../upload/caller-of.js';
-import { identifier } from './identifier.js';
 import { sendTrack } from './send-track.js';
 
 /** The bytes of tracks, for those who may read them. Nest answers HEAD by the GET routes. */

@@ -5,9 +5,9 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { cadenzaOf } from '../request/caller-of.js';
+import { identifier } from '../request/identifier.js';
 import { TrackAccess } from '../track/track-access.js';
-import { cadenzaOf } from '../upload/caller-of.js';
-import { identifier } from './identifier.js';
 import { sendWaveform, type WaveformRow } from './send-waveform.js';
 
 /** What a track looks like, for those who may hear it. */

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import type { DueFiling } from '../folder/due-filing.js';
+import type { ObjectDeletion } from '../objects/object-deletion.js';
 import type { ObjectStore } from '../objects/object-store.js';
-import type { Scratch } from '../upload/scratch.js';
+import type { Scratch } from '../scratch/scratch.js';
 import type { UploadStore } from '../upload/upload-store.js';
 import { MediaSweeper } from './media-sweeper.js';
-import type { ObjectSweep } from './object-sweep.js';
+import type { OrphanSweep } from './orphan-sweep.js';
 
 const steps = [
   'removeExpired',
@@ -30,7 +31,8 @@ describe('the sweep', () => {
       { removeLeftovers: step('removeLeftovers') } as unknown as ObjectStore,
       { removeLeftovers: step('removeScratch') } as unknown as Scratch,
       { removeExpired: step('removeExpired') } as unknown as UploadStore,
-      { deleteNoted: step('deleteNoted'), deleteOrphans: step('deleteOrphans') } as unknown as ObjectSweep,
+      { deleteNoted: step('deleteNoted') } as unknown as ObjectDeletion,
+      { deleteOrphans: step('deleteOrphans') } as unknown as OrphanSweep,
       { settleAll: step('settleAll') } as unknown as DueFiling,
       log,
     );

@@ -2,11 +2,11 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { DueFiling } from '../folder/due-filing.js';
-import { OBJECTS, SCRATCH } from '../media.tokens.js';
-import type { ObjectStore } from '../objects/object-store.js';
-import type { Scratch } from '../upload/scratch.js';
+import { ObjectDeletion } from '../objects/object-deletion.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { Scratch } from '../scratch/scratch.js';
 import { UploadStore, uploadLifetime } from '../upload/upload-store.js';
-import { ObjectSweep } from './object-sweep.js';
+import { OrphanSweep } from './orphan-sweep.js';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,9 +18,10 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(UploadStore) private readonly uploads: UploadStore,
-    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(ObjectDeletion) private readonly deletion: ObjectDeletion,
+    @Inject(OrphanSweep) private readonly orphans: OrphanSweep,
     @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -44,8 +45,8 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     const expired = await this.step('expired', () => this.uploads.removeExpired(before(uploadLifetime)));
     // However young: a file is put into its folder once, by the sweep or by the upload that is about to.
     const filed = await this.step('filed', () => this.filing.settleAll());
-    await this.step('noted', () => this.sweep.deleteNoted());
-    const orphans = await this.step('orphans', () => this.sweep.deleteOrphans(before(age)));
+    await this.step('noted', () => this.deletion.deleteNoted());
+    const orphans = await this.step('orphans', () => this.orphans.deleteOrphans(before(age)));
     const halves =
       (await this.step('halves', () => this.objects.removeLeftovers(before(age)))) +
       (await this.step('scratch', () => this.scratch.removeLeftovers(before(hour))));

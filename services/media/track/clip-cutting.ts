@@ -5,7 +5,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ClipInput } from '../generated/graphql.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { cuttingFrom } from './clip.statements.js';
 import { TrackQueries } from './track.queries.js';
 import { trackSlice } from './track.slice.js';

@@ -3,10 +3,10 @@ import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { permitted } from '@cadenza/kernel/runtime/policy.js';
-import { TrackGrants } from './grants.js';
+import { TrackGrants } from './track.grants.js';
 import { TrackQueries } from './track.queries.js';
-import { ownedTrack } from './track-view.js';
 import type { TrackRow } from './track.rows.js';
+import { ownedTrack } from './track-view.js';
 
 /** The one door to a track, for GraphQL and byte routes alike. */
 @Injectable()

@@ -6,10 +6,10 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { ObjectSweep } from '../sweep/object-sweep.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { ObjectDeletion } from '../objects/object-deletion.js';
+import { freeStorage } from '../quota/storage.js';
+import { userIdOf } from '../request/caller-of.js';
 import { clipsLeft, withoutClips } from './clip.statements.js';
-import { freeStorage } from './storage.js';
 import { TrackQueries } from './track.queries.js';
 import type { TrackRow } from './track.rows.js';
 import { trackSlice } from './track.slice.js';
@@ -20,7 +20,7 @@ export class TrackDeletion {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
-    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class TrackDeletion {
       for (const clip of clips ?? []) await this.deleteClip(beside, clip.id).catch(unlessGone);
       if (await this.deleteOriginal(context, row)) break;
     }
-    await this.sweep.deleteNoted();
+    await this.bytes.deleteNoted();
   }
 
   private async deleteClip(context: GraphqlContext, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { FolderQueries } from '../folder/folder.queries.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { counted } from './most-tracks.js';
 import { TrackAccess } from './track-access.js';
 import { TrackQueries } from './track.queries.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { storageLimit } from '../quota/storage.js';
 import { objectCount, storageUsage, storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, silentMp3 } from '../testing/recordings.js';
-import { storageLimit } from './storage.js';
 
 jest.setTimeout(60_000);
 let media: MediaUnderTest;

@@ -74,12 +74,4 @@ export class TrackQueries {
       where track_id = any(${ids}::integer[]) group by track_id`);
     return new Map(found.map(({ trackId, classIds }) => [trackId, classIds]));
   });
-
-  /** Bytes in use. */
-  async used(userId: number): Promise<number> {
-    const [row] = await this.rows.query<{ used: string }>(
-      sql`select used from storage where user_id = ${userId}`,
-    );
-    return Number(row?.used ?? 0);
-  }
 }

@@ -7,6 +7,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import type {
   MutationAnalyseMusicAgainArgs,
   MutationCorrectTempoArgs,
@@ -14,17 +15,14 @@ import type {
   MutationDeleteMusicArgs,
   QueryMusicArgs,
   QueryMusicTrackArgs,
-  Storage,
 } from '../generated/graphql.js';
-import { BackgroundAnalysis } from '../analysis/background-analysis.js';
-import { userIdOf } from '../upload/caller-of.js';
+import { userIdOf } from '../request/caller-of.js';
 import { ClipCutting } from './clip-cutting.js';
-import { storageLimit } from './storage.js';
 import { TrackAccess } from './track-access.js';
 import { TrackDeletion } from './track-deletion.js';
 import { TrackQueries } from './track.queries.js';
-import { seenBy, type TrackFacts } from './track-view.js';
 import { trackSlice } from './track.slice.js';
+import { seenBy, type TrackFacts } from './track-view.js';
 
 @Resolver('MusicTrack')
 export class TrackResolver {
@@ -71,13 +69,6 @@ export class TrackResolver {
   ): Promise<TrackFacts | null> {
     const row = await this.access.readable(context, id);
     return row ? seenBy(userIdOf(context))(row) : null;
-  }
-
-  @Query()
-  @Allow('gated')
-  async musicStorage(@Context() context: GraphqlContext): Promise<Storage> {
-    const currentUsage = await this.queries.used(userIdOf(context));
-    return { currentUsage, limit: storageLimit, percentUsed: (currentUsage / storageLimit) * 100 };
   }
 
   @Mutation()

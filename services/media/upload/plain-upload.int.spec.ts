@@ -130,9 +130,12 @@ describe('plain upload', () => {
   });
 
   it('refuses by its declared length what is above 200 MB, without waiting for it', async () => {
+    // The form that was cut off above may be on its way out still.
+    const scratch = () => readdirSync(join(media.folder, 'scratch', 'plain'));
+    const before = new Set(scratch());
     const answer = await media.announce(2, 202 * 1024 * 1024);
     expect(answer).toEqual({ status: 413, body: expect.objectContaining({ code: 'TOO_LARGE' }) });
-    expect(readdirSync(join(media.folder, 'scratch', 'plain'))).toEqual([]);
+    expect(scratch().filter((name) => !before.has(name))).toEqual([]);
   });
 
   it('is for signed-in people only', async () => {

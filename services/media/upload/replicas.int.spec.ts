@@ -3,12 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { storageLimit } from '../quota/storage.js';
 import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { silentMp3 } from '../testing/recordings.js';
 import { pathOf, storeAll, tus, tusSteps } from '../testing/tus-steps.js';
-import { storageLimit } from '../track/storage.js';
 import { blockSize } from './in-blocks.js';
 
 jest.setTimeout(60_000);

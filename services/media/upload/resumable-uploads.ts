@@ -5,8 +5,8 @@ import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { Filing } from '../folder/filing.js';
-import { largestTrack } from '../track/storage.js';
-import { cadenzaOf, userIdOf, type CadenzaRequest } from './caller-of.js';
+import { cadenzaOf, userIdOf, type CadenzaRequest } from '../request/caller-of.js';
+import { trackRules } from './track-limits.js';
 import { tusServer } from './tus-server.js';
 import { UploadFinish, saidOf } from './upload-finish.js';
 import { isUploadId, newUploadId, ownerOf } from './upload-id.js';
@@ -33,7 +33,7 @@ export class ResumableUploads {
     @Inject(Filing) private readonly filing: Filing,
   ) {
     this.server = tusServer(store, {
-      maxSize: largestTrack,
+      maxSize: trackRules.largest,
       exposedHeaders: Object.values(fileHeaders),
       namingFunction: (request) => newUploadId(userIdOf(cadenzaOf(nodeOf(request).request))),
       generateUrl: (_request, { id }) => `/api/uploads/${id}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { newObjectKey } from '../objects/object-key.js';
+import { storageLimit } from '../quota/storage.js';
 import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { fieldOf } from '../testing/clip-steps.js';
 import { objectCount } from '../testing/library-steps.js';
@@ -10,7 +11,6 @@ import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test
 import { noise } from '../testing/pictures.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
 import { idOf, pathOf, storeAll, tus, tusSteps } from '../testing/tus-steps.js';
-import { storageLimit } from '../track/storage.js';
 import { UploadRows } from './upload-rows.js';
 import { mostParts, uploadLifetime } from './upload-store.js';
 

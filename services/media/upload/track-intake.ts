@@ -8,16 +8,15 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import { noted } from '../folder/filing.rows.js';
-import { OBJECTS, PROBER } from '../media.tokens.js';
 import { newObjectKey } from '../objects/object-key.js';
-import type { ObjectStore } from '../objects/object-store.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import type { Probed } from '../probe/probe.js';
-import type { Prober } from '../probe/prober.js';
+import { Prober } from '../probe/prober.js';
 import { nameOfFile } from '../probe/tags.js';
-import { claimStorage, quotaExceeded, storageLimit } from '../track/storage.js';
-import { TrackQueries } from '../track/track.queries.js';
+import { claimStorage, quotaExceeded, storageLimit } from '../quota/storage.js';
+import { StorageQueries } from '../quota/storage.queries.js';
+import { keyed } from '../request/keyed.js';
 import { trackSlice } from '../track/track.slice.js';
-import { keyed } from './keyed.js';
 import type { TrackFields } from './track-fields.js';
 
 /** A whole file in the scratch folder; the caller of `take` removes it. */
@@ -42,9 +41,9 @@ export interface Taken {
 export class TrackIntake {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(PROBER) private readonly prober: Prober,
+    @Inject(Prober) private readonly prober: Prober,
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(StorageQueries) private readonly storage: StorageQueries,
     @Inject(BackgroundAnalysis) private readonly analysis: BackgroundAnalysis,
   ) {}
 
@@ -61,7 +60,7 @@ export class TrackIntake {
     const probed = await this.prober.probe(file.path);
     if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
     // Saves copying what the claim would refuse; the claim alone decides.
-    if ((await this.queries.used(userId)) + probed.size > storageLimit)
+    if ((await this.storage.used(userId)) + probed.size > storageLimit)
       throw new RejectionError(quotaExceeded());
     const objectKey = file.objectKey ?? newObjectKey();
     if (!file.objectKey) await this.objects.putFile(objectKey, file.path);

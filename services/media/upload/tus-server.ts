@@ -2,7 +2,7 @@ import { type DataStore, ERRORS, Server, type ServerOptions } from '@tus/server'
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
-import { tooLarge } from '../track/storage.js';
+import { trackRules } from './track-limits.js';
 
 const codes: Readonly<Record<number, RejectionCode>> = {
   403: 'FORBIDDEN',
@@ -18,7 +18,7 @@ const lengthUnsaid = 'Please say with Upload-Length how long the file is';
 
 /** Refusals of the library that a person should understand. */
 const sentences: ReadonlyMap<string, string> = new Map([
-  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, tooLarge().message],
+  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, trackRules.tooLarge.message],
   [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, lengthUnsaid],
 ]);
 

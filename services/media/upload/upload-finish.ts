@@ -8,13 +8,12 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { ImageIntake } from '../image/image-intake.js';
-import { OBJECTS, SCRATCH } from '../media.tokens.js';
-import type { ObjectStore } from '../objects/object-store.js';
-import { identifier } from '../stream/identifier.js';
-import { ObjectSweep } from '../sweep/object-sweep.js';
+import { ObjectDeletion } from '../objects/object-deletion.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { userIdOf } from '../request/caller-of.js';
+import { identifier } from '../request/identifier.js';
+import { Scratch } from '../scratch/scratch.js';
 import { assemble } from './assemble.js';
-import { userIdOf } from './caller-of.js';
-import type { Scratch } from './scratch.js';
 import { trackFields } from './track-fields.js';
 import { TrackIntake, isDefinite } from './track-intake.js';
 import { kindOf } from './upload-kind.js';
@@ -32,8 +31,8 @@ export class UploadFinish {
     @Inject(UploadRows) private readonly rows: UploadRows,
     @Inject(UploadStore) private readonly store: UploadStore,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(SCRATCH) private readonly scratch: Scratch,
-    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(Scratch) private readonly scratch: Scratch,
+    @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
     @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -84,7 +83,7 @@ export class UploadFinish {
       if (isImage) return (await this.images.take(unkeyed, file, beside)).imageId;
       return (await this.tracks.take(unkeyed, userIdOf(context), { ...file, objectKey }, beside)).trackId;
     });
-    if (!objectKey) await this.sweep.deleteNow(parts);
+    if (!objectKey) await this.bytes.deleteNow(parts);
     return fileId;
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { storageLimit } from '../quota/storage.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { silentMp3 } from '../testing/recordings.js';
 import { pathOf, tus, tusSteps } from '../testing/tus-steps.js';
-import { storageLimit } from '../track/storage.js';
 import { mostUnfinished } from './upload-room.js';
 
 jest.setTimeout(60_000);

@@ -6,7 +6,7 @@ import type { GroupCommitter } from '@cadenza/kernel/eventsourcing/group-committ
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError, refuse } from '@cadenza/kernel/runtime/errors.js';
-import { quotaExceeded, storageLimit } from '../track/storage.js';
+import { quotaExceeded, storageLimit } from '../quota/storage.js';
 import { ownerOf } from './upload-id.js';
 
 /** Uploads that one user may have begun and not finished; a library is filled one or a few at a time. */

@@ -3,12 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataStore, Upload } from '@tus/server';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError, refuse } from '@cadenza/kernel/runtime/errors.js';
-import { OBJECTS, SCRATCH } from '../media.tokens.js';
+import { ObjectDeletion } from '../objects/object-deletion.js';
 import { newObjectKey } from '../objects/object-key.js';
-import type { ObjectStore } from '../objects/object-store.js';
-import { ObjectSweep } from '../sweep/object-sweep.js';
+import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { Scratch } from '../scratch/scratch.js';
 import { inBlocks } from './in-blocks.js';
-import type { Scratch } from './scratch.js';
 import { UploadRoom } from './upload-room.js';
 import { UploadRows } from './upload-rows.js';
 
@@ -31,8 +30,8 @@ export class UploadStore extends DataStore {
     @Inject(UploadRows) private readonly rows: UploadRows,
     @Inject(UploadRoom) private readonly room: UploadRoom,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(SCRATCH) private readonly scratch: Scratch,
-    @Inject(ObjectSweep) private readonly sweep: ObjectSweep,
+    @Inject(Scratch) private readonly scratch: Scratch,
+    @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
   ) {
     super();
   }
@@ -73,7 +72,7 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.sweep.deleteNow(await this.rows.remove(id, new Date()));
+    await this.bytes.deleteNow(await this.rows.remove(id, new Date()));
   }
 
   /** Removes what was begun before `before`, finished or not; by the computer's own time, which no test clock moves. */

@@ -7,29 +7,21 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
-import { SCRATCH } from '../media.tokens.js';
-import { largestTrack, tooLarge } from '../track/storage.js';
+import { cadenzaOf, userIdOf } from '../request/caller-of.js';
+import { receiveMultipart } from '../request/multipart.js';
+import { Scratch } from '../scratch/scratch.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { trackView } from '../track/track-view.js';
-import { cadenzaOf, userIdOf } from './caller-of.js';
-import { receiveMultipart } from './multipart.js';
 import { ResumableUploads } from './resumable-uploads.js';
-import type { Scratch } from './scratch.js';
 import { trackFields } from './track-fields.js';
 import { TrackIntake } from './track-intake.js';
-
-const rules = {
-  field: 'file',
-  largest: largestTrack,
-  missing: 'Please select an MP3 file to upload',
-  tooLarge: tooLarge(),
-};
+import { trackRules } from './track-limits.js';
 
 /** Music on its way in: in one request, or resumable. */
 @Controller('bytes')
 export class UploadController {
   constructor(
-    @Inject(SCRATCH) private readonly scratch: Scratch,
+    @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(TrackIntake) private readonly intake: TrackIntake,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
@@ -44,7 +36,7 @@ export class UploadController {
   async plain(@Req() request: Request, @Res() response: Response) {
     const context = cadenzaOf(request);
     const { trackId, asking } = await this.scratch.with(async (path) => {
-      const received = await receiveMultipart(request, path, rules);
+      const received = await receiveMultipart(request, path, trackRules);
       if (received instanceof Rejection) throw new RejectionError(received);
       const fields = trackFields(received.fields);
       if (fields instanceof Rejection) throw new RejectionError(fields);

@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { longestQueue, ThreadPool, type Reader } from './thread-pool.js';
+import type { Reader } from './reader.js';
+import { longestQueue, ReaderPool } from './reader-pool.js';
 
-const limits = { milliseconds: 1000, megabytes: 1, threads: 1, idle: 1000 };
+const limits = { milliseconds: 1000, megabytes: 1, readers: 1, idle: 1000 };
 const worker = { url: new URL('file:///none'), execArgv: [] };
-const poolOf = (reader: Reader<string>) => new ThreadPool<string>(limits, worker, () => reader);
+const poolOf = (reader: Reader<string>) => new ReaderPool<string>(limits, worker, () => reader);
 
 describe('a pool of readers', () => {
   it('ends the one that does not become ready', async () => {

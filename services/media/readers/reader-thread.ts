@@ -1,27 +1,14 @@
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { loaderEnvironment } from '../environment.js';
-
-export interface WorkerFile {
-  readonly url: URL;
-  readonly execArgv: string[];
-}
-
-/** A worker's own file, given as it is when built; from source it needs the loader that the service itself was started with. */
-export function workerFile(built: URL): WorkerFile {
-  if (existsSync(built)) return { url: built, execArgv: [] };
-  return {
-    url: new URL(built.href.replace(/\.js$/, '.ts')),
-    execArgv: ['--conditions=source', '--import', '@swc-node/register/esm-register'],
-  };
-}
+import { loaderEnvironment } from './environment.js';
+import type { Reader } from './reader.js';
+import type { WorkerFile } from './worker-file.js';
 
 const longestStart = 60_000;
 
 /** One thread that reads files, one after the other, until it fails once. */
-export class ProbeThread<Answer> {
+export class ReaderThread<Answer> implements Reader<Answer> {
   private readonly worker: Worker;
   private readonly started: Promise<unknown>;
   private readonly died: Promise<undefined>;

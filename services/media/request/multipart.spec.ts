@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tooLarge } from '../track/storage.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { receiveMultipart } from './multipart.js';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'multipart-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
-const rules = { field: 'file', largest: 1000, missing: 'Please select a file', tooLarge: tooLarge() };
+const tooLarge = new Rejection('TOO_LARGE', 'The file is too large');
+const rules = { field: 'file', largest: 1000, missing: 'Please select a file', tooLarge };
 
 /** A form with a file of that many bytes, in pieces, whose length nobody declared. */
 function formWith(bytes: number): IncomingMessage {

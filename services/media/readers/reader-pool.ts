@@ -1,23 +1,18 @@
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { ProbeThread, type WorkerFile } from './probe-thread.js';
+import type { Reader } from './reader.js';
+import { ReaderThread } from './reader-thread.js';
+import type { WorkerFile } from './worker-file.js';
 
 export interface PoolLimits {
-  /** Of one file, once a thread is ready for it. */
+  /** Of one file, once a reader is ready for it. */
   readonly milliseconds: number;
-  /** Of one thread's heap. */
+  /** Of a thread's heap, or of a whole process. */
   readonly megabytes: number;
   /** Files at once; the others wait their turn. */
-  readonly threads: number;
-  /** Milliseconds after which a thread without work ends and gives its memory back. */
+  readonly readers: number;
+  /** Milliseconds after which a reader without work ends and gives its memory back. */
   readonly idle: number;
-}
-
-/** A thread, or process, that reads files one after the other until it fails once. */
-export interface Reader<Answer> {
-  /** Undefined when it died or dawdled. Throws UNAVAILABLE when it does not become ready. */
-  ask(job: string, milliseconds: number): Promise<Answer | undefined>;
-  end(): Promise<unknown>;
 }
 
 /** Files that wait, each with its bytes in the scratch folder. */
@@ -25,8 +20,11 @@ export const longestQueue = 100;
 
 const unavailable = new Rejection('UNAVAILABLE', 'Files cannot be read just now. Please try again.');
 
-/** Reads files in threads of their own, within limits of time and memory. A thread costs a second to start, so it is kept. */
-export class ThreadPool<Answer> {
+/**
+ * Reads files apart from the service, each in a thread or a process, within limits of time and memory. A reader costs a
+ * second to start, so it is kept.
+ */
+export class ReaderPool<Answer> {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly idle: Reader<Answer>[] = [];
@@ -39,13 +37,13 @@ export class ThreadPool<Answer> {
     private readonly start: (worker: WorkerFile, limits: PoolLimits) => Reader<Answer> = thread,
   ) {}
 
-  /** Undefined when the thread died or dawdled over this file. Throws UNAVAILABLE when no thread can be had, or too many wait. */
+  /** Undefined when the reader died or dawdled over this file. Throws UNAVAILABLE when none can be had, or too many wait. */
   async ask(job: string): Promise<Answer | undefined> {
-    if (this.running < this.limits.threads) this.running += 1;
+    if (this.running < this.limits.readers) this.running += 1;
     else if (this.waiting.length < longestQueue) await new Promise<void>((go) => this.waiting.push(go));
     else throw new RejectionError(unavailable);
     try {
-      return await this.askThread(job);
+      return await this.askOne(job);
     } finally {
       const next = this.waiting.shift();
       if (next) next();
@@ -59,13 +57,13 @@ export class ThreadPool<Answer> {
     await this.end();
   }
 
-  /** Ends the threads that wait for work. */
+  /** Ends the readers that wait for work. */
   async end(): Promise<void> {
     clearTimeout(this.rest);
-    await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
+    await Promise.all(this.idle.splice(0).map((reader) => reader.end()));
   }
 
-  private async askThread(job: string): Promise<Answer | undefined> {
+  private async askOne(job: string): Promise<Answer | undefined> {
     if (this.isClosed) throw new RejectionError(unavailable);
     const reader = this.idle.pop() ?? this.start(this.worker, this.limits);
     let answer: Answer | undefined;
@@ -86,4 +84,4 @@ export class ThreadPool<Answer> {
   }
 }
 
-const thread = (worker: WorkerFile, { megabytes }: PoolLimits) => new ProbeThread<never>(worker, megabytes);
+const thread = (worker: WorkerFile, { megabytes }: PoolLimits) => new ReaderThread<never>(worker, megabytes);
