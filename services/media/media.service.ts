@@ -1,9 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { analysisProviders } from './analysis/analysis.providers.js';
-import { typeDefs } from './generated/type-defs.js';
-import { mediaHeld } from './media.held.js';
-import { trackBelonging, uploadBelonging } from './track/track.belonging.js';
-import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { DueFiling } from './folder/due-filing.js';
 import { Filing } from './folder/filing.js';
 import { FolderChangesResolver } from './folder/folder-changes.resolver.js';
@@ -13,25 +9,28 @@ import { FolderResolver } from './folder/folder.resolver.js';
 import { ImageFolderResolver } from './folder/image-folder.resolver.js';
 import { libraryBelonging } from './folder/library.belonging.js';
 import { librarySlice } from './folder/library.slice.js';
+import { TrackFolderResolver } from './folder/track-folder.resolver.js';
+import { typeDefs } from './generated/type-defs.js';
 import { ImageAccess } from './image/image-access.js';
+import { imageBelonging } from './image/image.belonging.js';
 import { ImageController } from './image/image.controller.js';
 import { ImageDeletion } from './image/image-deletion.js';
 import { ImageEncoder } from './image/image-encoder.js';
 import { ImageGrants } from './image/image.grants.js';
-import { ImageIntake } from './image/image-intake.js';
 import { ImageQueries } from './image/image.queries.js';
 import { ImageResolver } from './image/image.resolver.js';
-import { imageBelonging } from './image/image.belonging.js';
 import { imageSlice } from './image/image.slice.js';
-import { ImageUploadController } from './image/image-upload.controller.js';
+import { mediaHeld } from './media.held.js';
 import { Track1770000000001 } from './migrations/1-track.js';
+import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
+import { Image1795000000005 } from './migrations/5-image.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
+import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
 import { Filing1795000000009 } from './migrations/9-filing.js';
-import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
 import { ObjectDeletion } from './objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from './objects/object-store.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
@@ -40,33 +39,37 @@ import { PlaylistResolver } from './playlist/playlist.resolver.js';
 import { playlistSlice } from './playlist/playlist.slice.js';
 import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
 import { Prober } from './probe/prober.js';
-import { Image1795000000005 } from './migrations/5-image.js';
-import { Library1795000000007 } from './migrations/7-library.js';
+import { StorageQueries } from './quota/storage.queries.js';
+import { StorageResolver } from './quota/storage.resolver.js';
 import { classImagesCopy } from './reactions/class-images.copy.js';
 import { classMusicCopy } from './reactions/class-music.copy.js';
+import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableUploads } from './resumable/resumable-uploads.js';
+import { uploadBelonging } from './resumable/upload.belonging.js';
+import { UploadFinish } from './resumable/upload-finish.js';
+import { UploadRoom } from './resumable/upload-room.js';
+import { UploadRows } from './resumable/upload-rows.js';
+import { UploadStore } from './resumable/upload-store.js';
+import { Scratch } from './scratch/scratch.js';
 import { StreamController } from './stream/stream.controller.js';
 import { WaveformController } from './stream/waveform.controller.js';
 import { MediaSweeper } from './sweep/media-sweeper.js';
 import { OrphanSweep } from './sweep/orphan-sweep.js';
-import { TrackGrants } from './track/track.grants.js';
 import { ClipCutting } from './track/clip-cutting.js';
 import { TrackAccess } from './track/track-access.js';
+import { trackBelonging } from './track/track.belonging.js';
 import { TrackDeletion } from './track/track-deletion.js';
+import { TrackGrants } from './track/track.grants.js';
 import { TrackLinksResolver } from './track/track-links.resolver.js';
 import { TrackQueries } from './track/track.queries.js';
 import { TrackResolver } from './track/track.resolver.js';
 import { trackSlice } from './track/track.slice.js';
-import { ResumableUploads } from './upload/resumable-uploads.js';
-import { StorageQueries } from './quota/storage.queries.js';
-import { StorageResolver } from './quota/storage.resolver.js';
-import { Scratch } from './scratch/scratch.js';
+import { ImageIntake } from './upload/image-intake.js';
+import { ImageUploadController } from './upload/image-upload.controller.js';
 import { TrackIntake } from './upload/track-intake.js';
-import { UploadController } from './upload/upload.controller.js';
-import { UploadFinish } from './upload/upload-finish.js';
-import { UploadRoom } from './upload/upload-room.js';
-import { UploadRows } from './upload/upload-rows.js';
-import { UploadStore } from './upload/upload-store.js';
+import { TrackUploadController } from './upload/track-upload.controller.js';
 
 export interface MediaOptions {
   readonly objects: ObjectStore;
@@ -127,6 +130,7 @@ export function mediaService({
       FolderChangesResolver,
       FolderFilesResolver,
       ImageFolderResolver,
+      TrackFolderResolver,
       PlaylistQueries,
       PlaylistResolver,
       PlaylistTracksResolver,
@@ -148,8 +152,9 @@ export function mediaService({
       MediaSweeper,
     ],
     controllers: [
-      UploadController,
+      TrackUploadController,
       ImageUploadController,
+      ResumableController,
       ImageController,
       StreamController,
       WaveformController,

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { AnalyseAgainResolver } from './analyse-again.resolver.js';
 import { Analyser } from './analyser.js';
 import { AnalysisQueue } from './analysis-queue.js';
 import { ANALYSIS_AFTER_MS, BackgroundAnalysis } from './background-analysis.js';
@@ -11,4 +12,5 @@ export const analysisProviders = (afterMs: number | null): readonly Provider[] =
   AnalysisQueue,
   TrackListener,
   BackgroundAnalysis,
+  AnalyseAgainResolver,
 ];

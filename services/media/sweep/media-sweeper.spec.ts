@@ -3,8 +3,8 @@ import { createLog } from '@cadenza/kernel/runtime/log.js';
 import type { DueFiling } from '../folder/due-filing.js';
 import type { ObjectDeletion } from '../objects/object-deletion.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import type { UploadStore } from '../resumable/upload-store.js';
 import type { Scratch } from '../scratch/scratch.js';
-import type { UploadStore } from '../upload/upload-store.js';
 import { MediaSweeper } from './media-sweeper.js';
 import type { OrphanSweep } from './orphan-sweep.js';
 

@@ -4,8 +4,8 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { ObjectDeletion } from '../objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { UploadStore, uploadLifetime } from '../resumable/upload-store.js';
 import { Scratch } from '../scratch/scratch.js';
-import { UploadStore, uploadLifetime } from '../upload/upload-store.js';
 import { OrphanSweep } from './orphan-sweep.js';
 
 const hour = 60 * 60 * 1000;

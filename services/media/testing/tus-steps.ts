@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newObjectKey } from '../objects/object-key.js';
-import { UploadRows } from '../upload/upload-rows.js';
+import { UploadRows } from '../resumable/upload-rows.js';
 import type { MediaUnderTest } from './media-under-test.js';
 
 export const tus = { 'tus-resumable': '1.0.0' };

@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { FolderQueries } from '../folder/folder.queries.js';
 import { userIdOf } from '../request/caller-of.js';
 import { counted } from './most-tracks.js';
 import { TrackAccess } from './track-access.js';
@@ -15,7 +14,6 @@ export class TrackLinksResolver {
   constructor(
     @Inject(TrackQueries) private readonly queries: TrackQueries,
     @Inject(TrackAccess) private readonly access: TrackAccess,
-    @Inject(FolderQueries) private readonly folders: FolderQueries,
   ) {}
 
   /** Null as well when the caller may not read it: a clip is shared without its original. */
@@ -39,11 +37,5 @@ export class TrackLinksResolver {
   async usedIn(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
     const classIds = userId === userIdOf(context) ? await this.queries.classes(id) : undefined;
     return (classIds ?? []).map((classId) => ({ id: classId }));
-  }
-
-  @ResolveField()
-  @Allow('gated')
-  async folderId(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
-    return userId === userIdOf(context) ? ((await this.folders.ofTrack(id)) ?? null) : null;
   }
 }

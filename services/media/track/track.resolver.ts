@@ -7,9 +7,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import type {
-  MutationAnalyseMusicAgainArgs,
   MutationCorrectTempoArgs,
   MutationCreateClipArgs,
   MutationDeleteMusicArgs,
@@ -31,7 +29,6 @@ export class TrackResolver {
     @Inject(TrackAccess) private readonly access: TrackAccess,
     @Inject(TrackDeletion) private readonly deletion: TrackDeletion,
     @Inject(ClipCutting) private readonly cutting: ClipCutting,
-    @Inject(BackgroundAnalysis) private readonly background: BackgroundAnalysis,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -81,16 +78,6 @@ export class TrackResolver {
   @Allow('gated')
   async correctTempo(@Args() { id, bpm }: MutationCorrectTempoArgs, @Context() context: GraphqlContext) {
     await this.commands.give(context, trackSlice, id, { kind: 'correct-tempo', bpm });
-    return this.musicTrack({ id }, context);
-  }
-
-  @Mutation()
-  @Allow('gated')
-  async analyseMusicAgain(@Args() { id }: MutationAnalyseMusicAgainArgs, @Context() context: GraphqlContext) {
-    const { sourceId } = await this.musicTrack({ id }, context);
-    const heardId = sourceId == null ? id : Number(sourceId);
-    await this.commands.give(context, trackSlice, heardId, { kind: 'analyse-again' });
-    this.background.look();
     return this.musicTrack({ id }, context);
   }
 

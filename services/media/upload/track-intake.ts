@@ -3,7 +3,6 @@ import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { isStatementError } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { BackgroundAnalysis } from '../analysis/background-analysis.js';
@@ -17,6 +16,7 @@ import { claimStorage, quotaExceeded, storageLimit } from '../quota/storage.js';
 import { StorageQueries } from '../quota/storage.queries.js';
 import { keyed } from '../request/keyed.js';
 import { trackSlice } from '../track/track.slice.js';
+import { isDefinite } from './is-definite.js';
 import type { TrackFields } from './track-fields.js';
 
 /** A whole file in the scratch folder; the caller of `take` removes it. */
@@ -88,9 +88,6 @@ export class TrackIntake {
     }
   }
 }
-
-/** Whether this failure says for sure that no fact was stored: refused, or a statement that the database undid. */
-export const isDefinite = (error: unknown) => error instanceof RejectionError || isStatementError(error);
 
 /** Without a folder what earlier releases hashed, so one that repeats its request while this one comes is known. */
 const saidOf = ({ fields, folderId }: ReceivedFile) => ({ ...fields, folderId: folderId ?? undefined });

@@ -9,14 +9,14 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { Filing } from '../folder/filing.js';
 import { FolderQueries } from '../folder/folder.queries.js';
+import { ImageQueries } from '../image/image.queries.js';
+import { imageView } from '../image/image-view.js';
 import { cadenzaOf } from '../request/caller-of.js';
 import { identifier } from '../request/identifier.js';
 import { receiveMultipart, type MultipartRules } from '../request/multipart.js';
 import { Scratch } from '../scratch/scratch.js';
 import { ImageIntake } from './image-intake.js';
 import { coverRules, libraryRules } from './image-limits.js';
-import { ImageQueries } from './image.queries.js';
-import { imageView } from './image-view.js';
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-import { All, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { FirstAnswers } from '@cadenza/kernel/cqrs/first-answers.js';
 import { Rejection, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -12,14 +12,13 @@ import { receiveMultipart } from '../request/multipart.js';
 import { Scratch } from '../scratch/scratch.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { trackView } from '../track/track-view.js';
-import { ResumableUploads } from './resumable-uploads.js';
 import { trackFields } from './track-fields.js';
 import { TrackIntake } from './track-intake.js';
 import { trackRules } from './track-limits.js';
 
-/** Music on its way in: in one request, or resumable. */
+/** Music on its way in, in one request. */
 @Controller('bytes')
-export class UploadController {
+export class TrackUploadController {
   constructor(
     @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(TrackIntake) private readonly intake: TrackIntake,
@@ -27,7 +26,6 @@ export class UploadController {
     @Inject(FirstAnswers) private readonly firstAnswers: FirstAnswers,
     @Inject(Filing) private readonly filing: Filing,
     @Inject(DueFiling) private readonly dueFiling: DueFiling,
-    @Inject(ResumableUploads) private readonly uploads: ResumableUploads,
   ) {}
 
   /** POST /api/music/upload: multipart field `file`; title, artist, duration (no longer than measured) and bpm override the tags; folderId files it. 201 and the track. */
@@ -56,25 +54,5 @@ export class UploadController {
     const row = await this.queries.find(id);
     if (!row) throw new RejectionError(notFound('Track'));
     return trackView(row);
-  }
-
-  /** POST /api/uploads: begins a resumable upload (tus 1.0.0); also OPTIONS. */
-  @All('uploads')
-  @Allow('gated')
-  async begin(@Req() request: Request, @Res() response: Response) {
-    await this.tus(['POST', 'OPTIONS'], request, response);
-  }
-
-  /** HEAD asks how far it came, PATCH goes on, DELETE gives up. The last PATCH answers with `X-Cadenza-Track`. */
-  @All('uploads/:id')
-  @Allow('gated')
-  async resume(@Req() request: Request, @Res() response: Response) {
-    await this.tus(['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], request, response);
-  }
-
-  private async tus(methods: readonly string[], request: Request, response: Response) {
-    cadenzaOf(request);
-    if (!methods.includes(request.method)) throw new RejectionError(notFound('Upload'));
-    await this.uploads.handle(request, response);
   }
 }

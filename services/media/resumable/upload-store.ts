@@ -47,7 +47,7 @@ export class UploadStore extends DataStore {
     if (!row) throw new RejectionError(notFound('Upload'));
     const metadata = JSON.parse(row.metadata) as NonNullable<Upload['metadata']>;
     const { size, received: offset } = row;
-    return new Upload({ id, size, offset, metadata, creation_date: row.begun_at.toISOString() });
+    return new Upload({ id, size, offset, metadata, creation_date: row.begunAt.toISOString() });
   }
 
   /** Stores block by block what comes; throws `RejectionError`: CONFLICT when another request was faster. */

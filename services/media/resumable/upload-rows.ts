@@ -11,20 +11,24 @@ export interface UploadRow {
   readonly received: number;
   /** JSON. */
   readonly metadata: string;
-  readonly begun_at: Date;
-  /** What it has become: a track, or an image where it is the upload of one. */
-  readonly track_id: number | null;
+  readonly begunAt: Date;
+  /** The track or the image that it has become. */
+  readonly fileId: number | null;
   readonly parts: number;
 }
 
-/** How far resumable uploads came, and in which objects their bytes lie: the same for every replica. */
+/**
+ * How far resumable uploads came, and in which objects their bytes lie: the same for every replica. The column `track_id`
+ * is older than the upload of images, and holds an image's id there.
+ */
 @Injectable()
 export class UploadRows {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   async find(id: string): Promise<UploadRow | undefined> {
     const [row] = await this.rows.query<UploadRow>(sql`
-      select upload.*, (select count(*) from upload_part where upload_id = id) as parts
+      select id, size, received, metadata, begun_at as "begunAt", track_id as "fileId",
+        (select count(*) from upload_part where upload_id = id) as parts
       from upload where id = ${id}`);
     return row;
   }
@@ -67,7 +71,7 @@ export class UploadRows {
     };
   }
 
-  /** Removes it; answers the keys of its parts, which are noted for deletion. Those of a track are none. */
+  /** Removes it; answers the keys of its parts, which are noted for deletion. Those of a finished one are none. */
   async remove(id: string, now: Date): Promise<readonly string[]> {
     const noted = await this.rows.query<{ object_key: string }>(sql`
       with gone as (delete from upload where id = ${id} returning id, track_id)

@@ -1,6 +1,6 @@
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import type { NoImage } from '../image/image-job.js';
 import type { MultipartRules } from '../request/multipart.js';
-import type { NoImage } from './image-job.js';
 
 const megabyte = 1024 * 1024;
 

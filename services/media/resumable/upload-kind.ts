@@ -1,7 +1,7 @@
 import type { Upload } from '@tus/server';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { FileType } from '../folder/library.commands.js';
-import { libraryRules } from '../image/image-limits.js';
+import { libraryRules } from '../upload/image-limits.js';
 
 /** What a resumable upload is to become: music, unless its metadata say `kind` image. */
 export const kindOf = ({ metadata }: Pick<Upload, 'metadata'>): FileType =>

@@ -2,7 +2,7 @@ import { type DataStore, ERRORS, Server, type ServerOptions } from '@tus/server'
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
-import { trackRules } from './track-limits.js';
+import { trackRules } from '../upload/track-limits.js';
 
 const codes: Readonly<Record<number, RejectionCode>> = {
   403: 'FORBIDDEN',

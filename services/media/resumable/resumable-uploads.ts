@@ -6,7 +6,7 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { Filing } from '../folder/filing.js';
 import { cadenzaOf, userIdOf, type CadenzaRequest } from '../request/caller-of.js';
-import { trackRules } from './track-limits.js';
+import { trackRules } from '../upload/track-limits.js';
 import { tusServer } from './tus-server.js';
 import { UploadFinish, saidOf } from './upload-finish.js';
 import { isUploadId, newUploadId, ownerOf } from './upload-id.js';

@@ -7,15 +7,16 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { DueFiling } from '../folder/due-filing.js';
-import { ImageIntake } from '../image/image-intake.js';
 import { ObjectDeletion } from '../objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { userIdOf } from '../request/caller-of.js';
 import { identifier } from '../request/identifier.js';
 import { Scratch } from '../scratch/scratch.js';
+import { ImageIntake } from '../upload/image-intake.js';
+import { isDefinite } from '../upload/is-definite.js';
+import { trackFields } from '../upload/track-fields.js';
+import { TrackIntake } from '../upload/track-intake.js';
 import { assemble } from './assemble.js';
-import { trackFields } from './track-fields.js';
-import { TrackIntake, isDefinite } from './track-intake.js';
 import { kindOf } from './upload-kind.js';
 import { UploadRows } from './upload-rows.js';
 import { UploadStore } from './upload-store.js';
@@ -66,7 +67,7 @@ export class UploadFinish {
     }
   }
 
-  private finished = async (id: string) => (await this.rows.find(id))?.track_id;
+  private finished = async (id: string) => (await this.rows.find(id))?.fileId;
 
   private async take(context: GraphqlContext, upload: Upload): Promise<number> {
     const said = saidOf(upload);

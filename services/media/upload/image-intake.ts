@@ -5,6 +5,9 @@ import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { noted } from '../folder/filing.rows.js';
+import { ImageEncoder } from '../image/image-encoder.js';
+import type { EncodedImage } from '../image/image-job.js';
+import { imageSlice } from '../image/image.slice.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { nameOfFile } from '../probe/tags.js';
@@ -13,11 +16,8 @@ import { StorageQueries } from '../quota/storage.queries.js';
 import { userIdOf } from '../request/caller-of.js';
 import { keyed } from '../request/keyed.js';
 import { Scratch } from '../scratch/scratch.js';
-import { isDefinite } from '../upload/track-intake.js';
-import { ImageEncoder } from './image-encoder.js';
-import type { EncodedImage } from './image-job.js';
 import { refusalOf } from './image-limits.js';
-import { imageSlice } from './image.slice.js';
+import { isDefinite } from './is-definite.js';
 
 /** A whole file in the scratch folder; the caller of `take` removes it. */
 export interface ReceivedImage {
