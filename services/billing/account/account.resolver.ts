@@ -10,10 +10,10 @@ import { factsOfAdministrator, factsOfNewcomer, statusAt } from '@cadenza/kernel
 import type { AccountFacts as Facts } from '@cadenza/kernel/runtime/gate.js';
 import { refuseWhenLate, selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
 import type { AccountFacts, PaidSubscription, User } from '../generated/graphql.js';
-import { subscriptionView } from '../subscription/subscription.view.js';
 import { accessAt } from './account.facts.js';
 import { AccountQueries } from './account.queries.js';
 import { factsAt } from './standing.js';
+import { subscriptionView } from './subscription.view.js';
 
 /** Identity's part of the user comes along (`@requires`). */
 type UserReference = Pick<User, 'id'> & Partial<Pick<User, 'createdAt' | 'isAdmin'>>;

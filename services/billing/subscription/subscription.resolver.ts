@@ -22,7 +22,7 @@ import type { PaymentSettings as Settings } from '../payments/settings.js';
 import { Accounts } from './accounts.js';
 import { SubscriptionChanges } from './subscription-changes.js';
 import { intentProblem, paymentProblem } from './subscription.rules.js';
-import { subscriptionView } from './subscription.view.js';
+import { subscriptionView } from '../account/subscription.view.js';
 import { Subscriber } from './subscriber.js';
 
 /** What a person does about their own subscription. Not gated: it is the way back in. */

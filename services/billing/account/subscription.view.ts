@@ -1,6 +1,6 @@
-import { subscriptionStatusAt } from '../account/standing.js';
-import type { Subscription } from '../account/account.queries.js';
 import type { PaidSubscription } from '../generated/graphql.js';
+import type { Subscription } from './account.queries.js';
+import { subscriptionStatusAt } from './standing.js';
 
 const renewal = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
