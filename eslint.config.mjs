@@ -14,7 +14,7 @@ import {
   wholeEnvironment,
 } from './deploy/checks/lint/restrictions.mjs';
 
-const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser.mjs'];
+const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser*.mjs'];
 /** Run by people on a terminal, or by the first start: they read the environment and print. */
 const programs = [
   'deploy/scripts/**',

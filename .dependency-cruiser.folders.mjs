@@ -1,0 +1,9 @@
+import config from './.dependency-cruiser.mjs';
+import { folderRules } from './deploy/checks/boundaries/folder-rules.mjs';
+import { tests } from './deploy/checks/boundaries/paths.mjs';
+
+/** Which folder stands on which: docs/adr/0003. Without tests, and so apart from the other rules. */
+export default {
+  forbidden: folderRules,
+  options: { ...config.options, exclude: { path: [config.options.exclude.path, tests] } },
+};
