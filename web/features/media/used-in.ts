@@ -1,6 +1,12 @@
-/** Titles as they stand in a sentence. */
-export const quoted = (titles: readonly string[]) =>
-  new Intl.ListFormat('en-US').format(titles.map((title) => `"${title}"`));
+/** More would push the answers off a phone's screen. */
+const mostNamed = 5;
+
+/** Titles as they stand in a sentence; of many the first. */
+export function quoted(titles: readonly string[]): string {
+  const named = titles.slice(0, mostNamed).map((title) => `"${title}"`);
+  const left = titles.length - named.length;
+  return new Intl.ListFormat('en-US').format(left > 0 ? [...named, `${left} more`] : named);
+}
 
 /** The question before something of the library is deleted. */
 export const deletionOf = (name: string) =>

@@ -11,6 +11,15 @@ describe('the question before a track is deleted', () => {
     expect(deletionQuestion('Tide', use([{ title: 'Hills' }]))).toContain('It is used in "Hills"');
   });
 
+  it('names five of many, so that the answers stay on the screen', () => {
+    const titled = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ title: `${index + 1}` }));
+    expect(deletionQuestion('Tide', use(titled(5)))).toContain('in "1", "2", "3", "4", and "5", where');
+    expect(deletionQuestion('Tide', use(titled(30)))).toContain(
+      'in "1", "2", "3", "4", "5", and 25 more, where',
+    );
+  });
+
   it('never says less than is known: not where it is used, and not in which classes', () => {
     expect(deletionQuestion('Tide', undefined)).toContain('Where it is used cannot be told');
     expect(deletionQuestion('Tide', use([null]))).toContain('classes whose titles cannot be told');
