@@ -26,7 +26,7 @@ export const FolderImagesDocument = graphql(`
   }
 `);
 
-const PAGE = 48;
+const PAGE = 24;
 const variablesOf = (folderId: number | null, search: string) => ({
   folderId,
   search: search || null,

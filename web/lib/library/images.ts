@@ -31,7 +31,7 @@ export type LibraryImage = LibraryImageFieldsFragment;
 /** Its caption, or what stands for one. */
 export const imageLabel = ({ id, caption }: Pick<LibraryImage, 'id' | 'caption'>) => caption || `Image ${id}`;
 
-const PAGE = 48;
+const PAGE = 24;
 const pageOf = ({ images }: LibraryImagesQuery) => images;
 
 /** The caller's images whose caption holds `search`, newest first. */

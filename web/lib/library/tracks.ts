@@ -66,7 +66,7 @@ export const isClip = (track: Pick<TrackBrief, 'source'>) => track.source === 'C
 export const soundingId = ({ id, source, sourceId }: Pick<TrackBrief, 'id' | 'source' | 'sourceId'>) =>
   isClip({ source }) && sourceId ? Number(sourceId) : id;
 
-const PAGE = 48;
+const PAGE = 24;
 const pageOf = ({ music }: LibraryMusicQuery) => music;
 
 /** The caller's tracks whose title or artist holds `search`, newest first. */
