@@ -4,10 +4,13 @@ import { type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js'
 import { launchBrowser } from '../testing/browser.js';
 import { keepsWork } from '../testing/leaving-walk.js';
 import { Instructor } from '../testing/library-walk.js';
+import { failsInTheBuilder } from '../testing/builder-failures-walk.js';
 import { buildsClasses } from '../testing/builder-walk.js';
+import { listsClasses } from '../testing/classes-walk.js';
 import { fillsClasses } from '../testing/class-music-walk.js';
 import { filesIt } from '../testing/filing-walk.js';
 import { failsPlainly } from '../testing/library-failures-walk.js';
+import { failsWithMusic } from '../testing/media-failures-walk.js';
 import { keepsMusic } from '../testing/music-walk.js';
 import { keepsPlaylists } from '../testing/playlists-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -44,8 +47,14 @@ describe('an instructor’s library and classes, walked through', () => {
   keepsPlaylists(() => instructor);
   buildsClasses(() => instructor);
   fillsClasses(() => instructor);
+  failsWithMusic(() => instructor);
   failsPlainly(() => instructor);
   keepsWork(() => instructor);
+  failsInTheBuilder(
+    () => instructor,
+    () => data.path,
+  );
+  listsClasses(() => instructor);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {
     expect(instructor.faults).toEqual([]);

@@ -65,10 +65,13 @@ export class AccountPage {
   /** They stood there long enough to be noted for the audit of texts, a moving toast included. */
   async told(...sentences: readonly string[]): Promise<void> {
     await this.see(...sentences);
-    const isNoted = (sentence: string) => this.seen.some(({ text }) => text.includes(sentence));
-    for (let patience = 100; patience > 0 && !sentences.every(isNoted); patience--)
-      await new Promise((done) => setTimeout(done, 20));
-    expect(sentences.filter((sentence) => !isNoted(sentence))).toEqual([]);
+    await noted(sentences, (sentence) => this.seen.some(({ text }) => text.includes(sentence)));
+  }
+
+  /** The same of words that stand by themselves: of a menu, of a select, of a button's title. */
+  async reads(...words: readonly string[]): Promise<void> {
+    const here = new URL(this.page.url()).pathname.replace(/\/\d+(?=\/|$)/g, '/{id}');
+    await noted(words, (word) => this.seen.some(({ route, text }) => route === here && text === word));
   }
 
   async fill(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -120,6 +123,13 @@ export class AccountPage {
 }
 
 const takenInMs = 3_000;
+const notedInMs = 2_000;
+
+async function noted(texts: readonly string[], isNoted: (text: string) => boolean): Promise<void> {
+  const begun = performance.now();
+  while (!texts.every(isNoted) && performance.now() - begun < notedInMs) await pause(20);
+  expect(texts.filter((text) => !isNoted(text))).toEqual([]);
+}
 
 /** Runs in the page. */
 function whatSticksOut(): string[] {

@@ -63,6 +63,21 @@ export function keepsWork(instructor: () => Instructor): void {
     await one.card('Quiet part').waitFor({ state: 'detached' });
   }, 60_000);
 
+  it('says where an image is used before it deletes it', async () => {
+    const one = instructor();
+    await one.tab('Images');
+    await one.press('Delete', one.card('bike'));
+    await one.answers(
+      [
+        'Are you sure you want to delete "bike"? This action cannot be undone.',
+        'It is used in "Mine 2", where it will no longer be seen.',
+      ].join(' '),
+      'Delete',
+    );
+    await one.told('Image deleted successfully');
+    await one.card('bike').waitFor({ state: 'detached' });
+  }, 60_000);
+
   it('deletes a class', async () => {
     const one = instructor();
     await one.page.goto('/classes');

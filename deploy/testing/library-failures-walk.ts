@@ -104,7 +104,7 @@ export function failsPlainly(instructor: () => Instructor): void {
     await one.told('Class saved successfully');
     await one.window.cut('BuilderClass');
     await one.page.getByRole('link', { name: 'Climb again', exact: true }).first().click();
-    await one.see('Failed to fetch class');
+    await one.window.told('Failed to fetch class');
     await one.window.cut();
   }, 60_000);
 }

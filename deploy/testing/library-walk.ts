@@ -91,7 +91,22 @@ export class Instructor {
 
   async menu(of: string, item: string): Promise<void> {
     await this.press(`More for ${of}`);
+    await this.window.reads(item);
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
+  /** What is to be chosen from, of which the last is taken. */
+  async offers(select: string, ...options: readonly string[]): Promise<void> {
+    await this.page.getByRole('combobox', { name: select, exact: true }).click();
+    await this.window.reads(...options);
+    await this.page.getByRole('option', { name: options.at(-1) ?? '', exact: true }).click();
+  }
+
+  /** What another program of the same person makes: its id. */
+  async makes(path: string, data: object): Promise<number> {
+    const answer = await this.page.request.post(path, { data });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: number }).id;
   }
 
   /** Asked just this, the answer is the button's. */
