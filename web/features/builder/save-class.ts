@@ -4,28 +4,47 @@ import { isSame } from './model/is-same.js';
 import { changedStart, nextStep, type AddStep, type SegmentStep } from './model/save-plan.js';
 import { detailsFailure, segmentFailure } from './model/update-failure.js';
 import { saveImage } from './save-image.js';
+import type { ImageStep } from './model/image-plan.js';
 import { orElse } from './step-failure.js';
+import { withoutGoneCover, withoutGoneImage } from './without-gone-image.js';
 
 /**
  * Creates or updates the class, then its segments in order (specification 2, section 4, "Class save"). What has been
- * stored is told step by step, so that saving again after a failure goes on and makes nothing twice.
+ * stored is told step by step, so that saving again after a failure goes on and makes nothing twice. Images that the
+ * library has lost since the class was read are left out.
  *
- * @returns the class's id, and whether timed images were left out; throws what the server refused with.
+ * @returns the class's id, and whether images were left out; throws what the server refused with.
  */
 export async function saveClass(writer: ClassWriter, store: BuilderStore) {
-  const { classId, details } = store.read();
-  store.dispatch({ type: 'detailsChanged', change: { title: details.title.trim() } });
-  const id = classId ?? (await createClass(writer, store));
-  await updateDetails(writer, store, id);
   let leftOut = false;
+  const id = await saveDetails(writer, store).catch((error: unknown) => {
+    const change = withoutGoneCover(error, store.read().details);
+    if (!change) throw error;
+    leftOut = true;
+    store.dispatch({ type: 'detailsChanged', change });
+    return saveDetails(writer, store);
+  });
   // Planned anew after each step: what was created may be older than what is wanted now.
   for (;;) {
     const step = nextStep(store.read());
     if (!step) return { id, leftOut };
-    if (step.kind === 'addAll') await add(step, id, writer, store);
-    else if ('segment' in step) await take(step, writer, store);
-    else if (!(await saveImage(step, writer, store))) leftOut = true;
+    try {
+      await take(step, id, writer, store);
+    } catch (error) {
+      const fill = withoutGoneImage(step, error, store.read());
+      if (!fill) throw error;
+      leftOut = true;
+      store.dispatch({ type: 'segmentsFilled', fills: [fill] });
+    }
   }
+}
+
+async function saveDetails(writer: ClassWriter, store: BuilderStore): Promise<number> {
+  const { classId, details } = store.read();
+  store.dispatch({ type: 'detailsChanged', change: { title: details.title.trim() } });
+  const id = classId ?? (await createClass(writer, store));
+  await updateDetails(writer, store, id);
+  return id;
 }
 
 async function createClass(writer: ClassWriter, store: BuilderStore): Promise<number> {
@@ -58,7 +77,17 @@ async function add({ steps }: AddStep, classId: number, writer: ClassWriter, sto
   store.dispatch({ type: 'segmentsStored', stored });
 }
 
-async function take(step: SegmentStep, writer: ClassWriter, store: BuilderStore) {
+function take(
+  step: SegmentStep | AddStep | ImageStep,
+  classId: number,
+  writer: ClassWriter,
+  store: BuilderStore,
+): Promise<void> {
+  if (step.kind === 'addAll') return add(step, classId, writer, store);
+  return 'segment' in step ? change(step, writer, store) : saveImage(step, writer, store);
+}
+
+async function change(step: SegmentStep, writer: ClassWriter, store: BuilderStore): Promise<void> {
   const { segment, to } = step;
   const { id } = segment;
   if (step.kind === 'remove') {
