@@ -6,6 +6,10 @@ import { OBJECTS, type ObjectStore } from './object-store.js';
 
 const batch = 500;
 
+/** Somebody may wait for the end of this. After so many failures, or one so slow, it is the store that fails, and no object. */
+const mostFailures = 5;
+const slowMs = 3_000;
+
 /** Deletes bytes whose facts have ended; these were noted for deletion in the transaction that ended the fact. */
 @Injectable()
 export class ObjectDeletion {
@@ -23,15 +27,33 @@ export class ObjectDeletion {
     await this.deleteNow(noted.map(({ object_key: key }) => key));
   }
 
-  /** Deletes bytes that are noted for deletion; never throws, as what fails stays noted. */
+  /** Deletes bytes that are noted for deletion; never throws, as what fails stays noted, behind all others. */
   async deleteNow(noted: readonly string[]): Promise<void> {
+    let failures = 0;
+    for (const key of noted) {
+      const begun = performance.now();
+      if (await this.tryToDelete(key)) continue;
+      failures += 1;
+      if (failures === mostFailures || performance.now() - begun > slowMs) return;
+    }
+  }
+
+  private async tryToDelete(key: string): Promise<boolean> {
     try {
-      for (const key of noted) {
-        await this.objects.delete(key);
-        await this.rows.query(sql`delete from object_deletion where object_key = ${key}`);
-      }
+      await this.objects.delete(key);
+      await this.rows.query(sql`delete from object_deletion where object_key = ${key}`);
+      return true;
     } catch (error) {
       this.log.warn({ error }, 'bytes nobody needs any more could not be deleted yet');
+      await this.putLast(key).catch(() => undefined);
+      return false;
     }
+  }
+
+  /** So that what can never be deleted does not stand before all that can. */
+  private async putLast(key: string): Promise<void> {
+    await this.rows.query(sql`
+      update object_deletion set since = (select max(since) + interval '1 ms' from object_deletion)
+      where object_key = ${key}`);
   }
 }

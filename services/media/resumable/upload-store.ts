@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataStore, Upload } from '@tus/server';
+import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError, refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { ObjectDeletion } from '../objects/object-deletion.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
@@ -32,6 +34,7 @@ export class UploadStore extends DataStore {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
+    @Inject(LOG) private readonly log: Log,
   ) {
     super();
   }
@@ -77,9 +80,20 @@ export class UploadStore extends DataStore {
 
   /** Removes what was begun before `before`, finished or not; by the computer's own time, which no test clock moves. */
   async removeExpired(before: Date): Promise<number> {
-    const ids = await this.rows.begunBefore(before);
-    for (const id of ids) await this.remove(id);
-    return ids.length;
+    let removed = 0;
+    for (const id of await this.rows.begunBefore(before)) if (await this.tryToRemove(id)) removed += 1;
+    return removed;
+  }
+
+  /** One that cannot be removed keeps no other from it, and is tried again the next time. */
+  private async tryToRemove(id: string): Promise<boolean> {
+    try {
+      await this.remove(id);
+      return true;
+    } catch (error) {
+      this.log.warn({ error }, 'an expired upload could not be removed yet');
+      return false;
+    }
   }
 
   override getExpiration(): number {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 
 const batch = 500;
@@ -11,6 +12,7 @@ export class OrphanSweep {
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(ROWS) private readonly rows: Rows,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** Deletes objects without a track, an image or an upload that were stored before `before`; answers how many. */
@@ -34,7 +36,19 @@ export class OrphanSweep {
             and not exists (select 1 from image where object_key = key or thumbnail_key = key)
             and not exists (select 1 from upload_part where object_key = key)`,
     );
-    for (const { key } of orphans) await this.objects.delete(key);
-    return orphans.length;
+    let deleted = 0;
+    for (const { key } of orphans) if (await this.tryToDelete(key)) deleted += 1;
+    return deleted;
+  }
+
+  /** What fails is found again the next time. */
+  private async tryToDelete(key: string): Promise<boolean> {
+    try {
+      await this.objects.delete(key);
+      return true;
+    } catch (error) {
+      this.log.warn({ error }, 'bytes without a fact could not be deleted yet');
+      return false;
+    }
   }
 }
