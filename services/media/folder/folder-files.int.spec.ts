@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { folderSteps } from '../testing/folder-steps.js';
 import { storedTrack } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { silentMp3 } from '../testing/recordings.js';
-import { idOf, pathOf, tusSteps } from '../testing/tus-steps.js';
-import { DueFiling } from './due-filing.js';
+import { pathOf, tusSteps } from '../testing/tus-steps.js';
 
 jest.setTimeout(60_000);
 const [owner, stranger] = [41, 42];
@@ -17,11 +15,10 @@ beforeAll(async () => void (media = await mediaUnderTest()));
 afterAll(() => media?.close());
 
 const { run, create, read, add, remove, unorganized, image } = folderSteps(() => media, owner);
-const { begin, patch, head } = tusSteps(() => media);
+const { begin, patch } = tusSteps(() => media);
 const bytes = () => silentMp3(20, (marks += 1));
 const trackIn = (answer: Response) => Number(answer.headers.get('x-cadenza-track'));
 const dueOf = () => media.rows.query(sql`select file_id from filing_due`);
-const where = (id: number) => run<{ folderId: number | null }>(`{ musicTrack(id: ${id}) { folderId } }`);
 
 describe('the files of a folder', () => {
   interface Page {
@@ -127,81 +124,5 @@ describe('an upload', () => {
     const track = trackIn(await patch(owner, pathOf(begun), 0, sound));
     expect((await unorganized('music'))[0]).toContain(track);
     expect(await dueOf()).toEqual([]);
-  });
-});
-
-describe('a crash between a track and its folder', () => {
-  /** The upload's last bytes come, its track is stored, and then nothing more happens. */
-  async function crashed(folderId: number) {
-    const sound = bytes();
-    const path = pathOf(
-      await begin(owner, sound.length, { filename: 'Tide.mp3', folderId: String(folderId) }),
-    );
-    const filing = media.service.app.get(DueFiling);
-    const falls = jest.spyOn(filing, 'settle').mockRejectedValueOnce(new Error('the process is killed'));
-    expect((await patch(owner, path, 0, sound)).status).toBe(500);
-    falls.mockRestore();
-    const [row] = await media.rows.query<{ track_id: number }>(
-      sql`select track_id from upload where id = ${idOf(path)}`,
-    );
-    expect(await where(row!.track_id)).toEqual({ folderId: null });
-    return { path, track: row!.track_id };
-  }
-  const sweep = () => media.service.app.get(MediaSweeper).run(60_000);
-
-  it('is made good when the upload is asked for, once', async () => {
-    const [one, two] = [await create({ name: 'One' }), await create({ name: 'Two' })];
-    const { path, track } = await crashed(one.id);
-    expect(trackIn(await head(owner, path))).toBe(track);
-    expect(await where(track)).toEqual({ folderId: one.id });
-    await add(two.id, 'music', track);
-    await head(owner, path);
-    await sweep();
-    expect(await where(track)).toEqual({ folderId: two.id });
-  });
-
-  it('is made good by the sweep, when nobody asks', async () => {
-    const folder = await create({ name: 'Swept' });
-    const { track } = await crashed(folder.id);
-    await Promise.all([sweep(), sweep()]);
-    expect(await where(track)).toEqual({ folderId: folder.id });
-    expect(await dueOf()).toEqual([]);
-  });
-
-  it('fails no upload that would be repeated as a whole, and the sweep makes it good', async () => {
-    const folder = await create({ name: 'Later' });
-    const fails = jest.spyOn(media.service.app.get(DueFiling), 'settle').mockRejectedValue(new Error('away'));
-    const answers = [
-      await media.upload(owner, bytes(), 'song.mp3', { folderId: String(folder.id) }),
-      await image(folder.id),
-    ];
-    fails.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    const [song, picture] = (await Promise.all(answers.map((each) => each.json()))) as { id: number }[];
-    expect(await read(folder.id)).toMatchObject({ files: { music: [], images: [] } });
-    await sweep();
-    expect(await read(folder.id)).toMatchObject({
-      files: { music: [{ id: song!.id }], images: [{ id: picture!.id }] },
-    });
-    expect(await dueOf()).toEqual([]);
-  });
-
-  it('is let be where the owner has filed the track since, or deleted folder or track', async () => {
-    const [one, two, three] = [
-      await create({ name: 'One' }),
-      await create({ name: 'Two' }),
-      await create({ name: 'Three' }),
-    ];
-    const moved = await crashed(one.id);
-    await add(two.id, 'music', moved.track);
-    const homeless = await crashed(three.id);
-    await remove(three.id);
-    const gone = await crashed(one.id);
-    await run(`mutation { deleteMusic(id: ${gone.track}) }`);
-    await sweep();
-    expect(await where(moved.track)).toEqual({ folderId: two.id });
-    expect(await where(homeless.track)).toEqual({ folderId: null });
-    expect(await dueOf()).toEqual([]);
-    expect((await read(one.id)).files.music.map(({ id }) => id)).not.toContain(gone.track);
   });
 });

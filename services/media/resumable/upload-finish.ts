@@ -49,7 +49,7 @@ export class UploadFinish {
 
   private async perform(context: GraphqlContext, upload: Upload): Promise<number> {
     const fileId = await this.file(context, upload);
-    // Asked for again, too: a crash may have come between the file and its folder.
+    // Asked for again, too: a crash or a failure may have come between the file and its folder.
     await this.filing.settle(context, kindOf(upload), fileId);
     return fileId;
   }

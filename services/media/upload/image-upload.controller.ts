@@ -73,7 +73,7 @@ export class ImageUploadController {
       return { more, ...(await this.intake.take(context, file)) };
     });
     const image = await this.firstAnswers.of(asking, async () => {
-      await this.dueFiling.settleOrLeave(context, 'image', imageId);
+      await this.dueFiling.settle(context, 'image', imageId);
       return { ...(await this.image(imageId)), folderId: (await this.folders.ofImage(imageId)) ?? null };
     });
     answerMarks(response, context);

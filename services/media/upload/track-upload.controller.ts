@@ -43,7 +43,7 @@ export class TrackUploadController {
       return await this.intake.take(context, userIdOf(context), file);
     });
     const track = await this.firstAnswers.of(asking, async () => {
-      await this.dueFiling.settleOrLeave(context, 'music', trackId);
+      await this.dueFiling.settle(context, 'music', trackId);
       return await this.track(trackId);
     });
     answerMarks(response, context);
