@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
@@ -76,6 +77,26 @@ describe('an image that a shared class shows', () => {
     const change = `mutation { captionImage(id: ${imageId}, caption: "mine") { id } }`;
     expect((await media.ask(friend, change)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await media.ask(friend, `mutation { deleteImage(id: ${imageId}) }`)).data).toBeNull();
+  });
+
+  it('is looked up together with the others of a list', async () => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await drawn(50, 40).png().toBuffer())]), 'sea.png');
+    const answer = await media.bytes(owner, 'segment-images/upload', { method: 'POST', body: form });
+    const other = (await answer.json()) as { id: number; url: string };
+    const segment = { segmentId: 6, imageUrl: other.url };
+    await ofClass({ case: 'segmentAdded', value: { segment, order: 1 } });
+    const asked = jest.spyOn(media.service.app.get<Rows>(ROWS), 'query');
+    const { data } = await media.ask(
+      friend,
+      `{ one: image(id: ${imageId}) { id } two: image(id: ${other.id}) { id } }`,
+    );
+    const of = (table: string) =>
+      asked.mock.calls.filter(([{ text }]) => text.includes(`from ${table}`)).length;
+    expect([of('class_image'), of('content_grant')]).toEqual([1, 1]);
+    asked.mockRestore();
+    expect(data).toEqual({ one: { id: imageId }, two: { id: other.id } });
+    await ofClass({ case: 'segmentRemoved', value: { segmentId: 6 } });
   });
 
   it('is refused by an old copy of the shares, and by none to its owner', async () => {

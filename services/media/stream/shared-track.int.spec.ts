@@ -1,7 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
@@ -81,6 +82,31 @@ describe('the bytes of a shared track', () => {
     expect(await status(friend)).toBe(206);
     await end(shareId);
     expect(await status(friend)).toBe(404);
+  });
+
+  it('are asked for all tracks of a list at once', async () => {
+    const shareId = await share('class', 42);
+    const ids: number[] = [];
+    for (const mark of [1, 2, 3]) {
+      const { id } = (await (await media.upload(owner, silentMp3(10, mark))).json()) as { id: number };
+      const segment = { segmentId: 10 + mark, musicId: id };
+      await ofClass({ case: 'segmentAdded', value: { segment, order: mark } });
+      ids.push(id);
+    }
+    const asked = jest.spyOn(media.service.app.get<Rows>(ROWS), 'query');
+    const list = [...ids, trackId].map((id) => `track${id}: musicTrack(id: ${id}) { id }`).join(' ');
+    const [mine, none] = await Promise.all([
+      media.ask(friend, `{ ${list} }`),
+      media.ask(stranger, `{ ${list} }`),
+    ]);
+    const queries = asked.mock.calls.map(([{ text }]) => text);
+    asked.mockRestore();
+    expect([mine.errors?.length, none.errors?.length]).toEqual([undefined, 4]);
+    expect(Object.values(mine.data!)).toEqual([...ids, trackId].map((id) => ({ id })));
+    const of = (table: string) => queries.filter((text) => text.includes(`from ${table}`)).length;
+    expect(of('class_music')).toBeLessThan(ids.length);
+    expect(of('content_grant')).toBe(2);
+    await end(shareId);
   });
 
   it('end with the share, at its second', async () => {

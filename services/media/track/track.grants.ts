@@ -1,22 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { gatheredGrants } from '@cadenza/kernel/cqrs/gathered-grants.js';
+import { sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
+import { TrackQueries } from './track.queries.js';
 
-/** What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. */
+/**
+ * What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. Of a
+ * whole list it is asked at once.
+ */
 @Injectable()
 export class TrackGrants implements GrantSource {
-  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+  private readonly grantsOf: ReturnType<typeof gatheredGrants>;
+
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(TrackQueries) private readonly queries: TrackQueries,
+  ) {
+    this.grantsOf = gatheredGrants(rows);
+  }
 
   async of(userId: number, { type, id }: Owned): Promise<KnownGrants> {
-    const classes = await this.rows.query<{ id: number }>(
-      sql`select distinct class_id as id from class_music where track_id = ${id}`,
-    );
-    const playing = classes.map((each) => ({ type: 'class' as const, id: each.id }));
-    const { grants, asOf } = await grantsOf(this.rows, userId, [{ type, id }, ...playing]);
+    const classes = (await this.queries.classes(id)) ?? [];
+    const playing = classes.map((classId) => ({ type: 'class' as const, id: classId }));
+    const { grants, asOf } = await this.grantsOf(userId, [{ type, id }, ...playing]);
     const heard = grants.map((grant) =>
       grant.type === 'class' ? { ...grant, type, id, permission: 'view' as const } : grant,
     );
