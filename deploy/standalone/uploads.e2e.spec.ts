@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { counts } from '@cadenza/kernel/testing/counts.js';
+import { noise } from '@cadenza/media/testing/pictures.js';
 import { lenaMp3, silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { arrived, beginUpload, breakOff, sendRest } from '../testing/broken-upload.js';
 import { libraryOf } from '../testing/library.js';
@@ -14,13 +15,31 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** Four to five megabytes, another file each time. */
 const songOf = (round: number) => silentMp3(10_000 + round, round % 250);
 
+/** About two megabytes, of another width each time. */
+const pictureOf = async (round: number) =>
+  new Uint8Array(
+    await noise(900 + round, 800)
+      .png()
+      .toBuffer(),
+  );
+
+interface Begun {
+  readonly kind: 'music' | 'image';
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** So much had arrived when it was asked last. */
+  atLeast: number;
+}
+
 describe('uploads that are broken off', () => {
   let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
   let product: Product;
   let api: ApiClient;
-  /** Digests of what the server said it has. */
+  /** Digests of the songs that the server said it has. */
   const acknowledged: string[] = [];
-  const unfinished: { path: string; song: Uint8Array<ArrayBuffer>; atLeast: number }[] = [];
+  /** Ids of the images; their bytes are encoded anew. */
+  const shown: number[] = [];
+  const unfinished: Begun[] = [];
 
   beforeAll(async () => {
     data = await temporaryDataFolder();
@@ -53,12 +72,16 @@ describe('uploads that are broken off', () => {
     acknowledged.push(digest(song));
   }, 60_000);
 
-  /** Uploads in both ways, and kills the process at some moment of them. */
-  async function uploadAndKill(round: number): Promise<void> {
-    const song = songOf(round);
-    const path = await beginUpload(api, song.length, `Tide ${round}.mp3`);
-    const begun = { path, song, atLeast: 0 };
+  async function begin(kind: Begun['kind'], bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Begun> {
+    const begun = { kind, bytes, path: await beginUpload(api, bytes.length, name, kind), atLeast: 0 };
     unfinished.push(begun);
+    return begun;
+  }
+
+  /** Uploads a song in both ways and an image beside them, and kills the process at some moment of that. */
+  async function uploadAndKill(round: number): Promise<void> {
+    const song = await begin('music', songOf(round), `Tide ${round}.mp3`);
+    const picture = await begin('image', await pictureOf(round), `Hill ${round}.png`);
     const form = new FormData();
     const plain = round % 2 ? songOf(1_000 + round) : lenaMp3;
     form.set('file', new Blob([plain]), `Plain ${round}.mp3`);
@@ -66,22 +89,31 @@ describe('uploads that are broken off', () => {
       .call('POST', '/api/music/upload', form)
       .then(({ status }) => void (status === 201 && acknowledged.push(digest(plain))))
       .catch(() => undefined);
-    const asked = arrived(api, path).then((offset) => (begun.atLeast = offset));
-    await breakOff(api, product.url, path, song, song.length, async () => {
-      await Promise.all([pause((round * 37) % 400), asked.catch(() => undefined)]);
-      await product.kill();
-    });
+    const asked = arrived(api, song.path).then((offset) => (song.atLeast = offset));
+    const killed = Promise.all([pause((round * 37) % 400), asked.catch(() => undefined)]).then(() =>
+      product.kill(),
+    );
+    await Promise.all(
+      [song, picture].map(({ path, bytes }) =>
+        breakOff(api, product.url, path, bytes, bytes.length, () => killed),
+      ),
+    );
     await plainly;
   }
 
   /** Ends what was begun, but for the last few: nobody may begin many more. */
   async function goOn(left: number): Promise<void> {
-    for (const { path, song, atLeast } of unfinished.splice(0, Math.max(0, unfinished.length - left))) {
+    for (const { kind, path, bytes, atLeast } of unfinished.splice(
+      0,
+      Math.max(0, unfinished.length - left),
+    )) {
       const offset = await arrived(api, path);
       expect(offset).toBeGreaterThanOrEqual(atLeast);
-      // One whose last bytes had come is a track already, or becomes one when it is asked for its end.
-      expect(await sendRest(api, path, song, offset)).toBeGreaterThan(0);
-      acknowledged.push(digest(song));
+      // One whose last bytes had come is in the library already, or comes there when it is asked for its end.
+      const id = await sendRest(api, path, bytes, offset);
+      expect(id).toBeGreaterThan(0);
+      if (kind === 'image') shown.push(id);
+      else acknowledged.push(digest(bytes));
     }
   }
 
@@ -106,6 +138,14 @@ describe('uploads that are broken off', () => {
       kept.push(digest(new Uint8Array(await sound.arrayBuffer())));
     }
     expect(acknowledged.filter((each) => !kept.includes(each))).toEqual([]);
+    expect(shown).toHaveLength(counts.uploadKills);
+    for (const id of shown) {
+      const seen = await fetch(`${product.url}/api/images/${id}`, { headers: { cookie: api.cookie } });
+      expect([seen.status, seen.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+    }
     expect(objectsIn(data.path)).toEqual(await objectsNamed(data.path));
   }, 900_000);
 });

@@ -3,9 +3,18 @@ import type { ApiClient } from '../standalone/api-client.js';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
+type Kind = 'music' | 'image';
+
+const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+
 /** Begins a resumable upload; answers its path. */
-export async function beginUpload(api: ApiClient, bytes: number, fileName: string): Promise<string> {
-  const metadata = `filename ${Buffer.from(fileName).toString('base64')}`;
+export async function beginUpload(
+  api: ApiClient,
+  bytes: number,
+  fileName: string,
+  kind: Kind = 'music',
+): Promise<string> {
+  const metadata = `filename ${inBase64(fileName)},kind ${inBase64(kind)}`;
   const headers = { ...tus, 'upload-length': String(bytes), 'upload-metadata': metadata };
   const { headers: told, status } = await api.call('POST', '/api/uploads', undefined, headers);
   const path = told.get('location');
@@ -19,7 +28,7 @@ export async function arrived(api: ApiClient, path: string): Promise<number> {
   return Number(headers.get('upload-offset'));
 }
 
-/** Goes on from `offset` to the end; answers the track's id. */
+/** Goes on from `offset` to the end; answers the id of the track, or of the image. */
 export async function sendRest(
   api: ApiClient,
   path: string,
@@ -36,7 +45,7 @@ export async function sendRest(
     offset === bytes.length
       ? await api.call('HEAD', path, undefined, tus)
       : await api.call('PATCH', path, new Blob([bytes.subarray(offset)]), headers);
-  return Number(answer.headers.get('x-cadenza-track'));
+  return Number(answer.headers.get('x-cadenza-track') ?? answer.headers.get('x-cadenza-image'));
 }
 
 /** Says that all bytes come, sends those before `end`, and is gone without a word when `isOver` says so. */

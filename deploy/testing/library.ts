@@ -8,7 +8,7 @@ interface Kept {
 /** All that an account keeps, and what is counted of it. */
 export async function libraryOf(api: ApiClient) {
   const tracks = (await api.get<Kept[]>('/api/music')).body;
-  const query = '{ images { items { id fileSize } } musicStorage { currentUsage } }';
+  const query = '{ images(first: 100) { items { id fileSize } } musicStorage { currentUsage } }';
   const { data } = (
     await api.post<{
       data: { images: { items: Kept[] }; musicStorage: { currentUsage: number } };
