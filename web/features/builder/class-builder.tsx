@@ -12,7 +12,7 @@ import { useTextEntry } from './text/use-text-entry.js';
 import { TimelineCard } from './timeline/timeline-card.js';
 import { useBuilder } from './use-builder.js';
 import { useDraft } from './use-draft.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { useUnsavedWork } from './use-unsaved-work.js';
 
 /** The editor of one class, or of a new one; begun again when a draft is discarded. */
 export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
@@ -33,7 +33,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const text = useTextEntry(builder, draft.found?.text);
   const isUnread = text.problems.length > 0;
   const [wasTried, setTried] = useState(false);
-  const leaving = useLeaveGuard({
+  const leaving = useUnsavedWork({
     isDirty: isDirty || state.editing !== null || isUnread,
     keep: () => draft.keep({ ...builder.asDraft(), text: isUnread ? text.text : null }),
     drop: draft.drop,

@@ -84,7 +84,7 @@ function MediaTabs() {
   return (
     <>
       {tabs}
-      {leaving}
+      {leaving.dialog}
     </>
   );
 }

@@ -123,6 +123,15 @@ describe('leaving while files are on their way', () => {
     await waitFor(() => expect(app.path()).toBe('/media/playlists'));
   });
 
+  it('logs out by itself when all have arrived while that question stands', async () => {
+    const app = await upload('one.mp3');
+    await app.user.click(button(instructor.username));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await question();
+    await arrives();
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+  });
+
   it('asks nothing when nothing is under way: before anything is sent, and when all has failed', async () => {
     const app = await choose('one.mp3');
     expect(isClosingAsked()).toBe(false);
