@@ -185,7 +185,7 @@ describe('the class list', () => {
     const { user } = renderApp(shop, '/classes');
     expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
     shop.accept('Classes');
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Hills')).toBeVisible();
   });
 });

@@ -1,13 +1,12 @@
-import { Bike, Plus, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
+import { Bike, Plus, SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serverMessage } from '../../lib/errors.js';
 import type { Pages } from '../../lib/keyset-pages.js';
+import { PagedList } from '../../lib/paged-list.js';
 import { useDebounced } from '../../lib/use-debounced.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useSteady } from '../../ui/use-steady.js';
@@ -67,38 +66,32 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
     ),
     [duplicate],
   );
-  const { items: classes, error } = pages;
-  if (!classes) return error ? <Failed error={error} retry={pages.retry} /> : <Waiting />;
-  // All that had been read may have been deleted, while there are more.
-  if (classes.length === 0 && !pages.hasMore)
-    return isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
+  const empty = isSearching ? <NoMatch onShowAll={onShowAll} /> : <NoClass />;
   return (
-    <div>
-      <VirtualGrid
-        label="Classes"
-        items={classes}
-        keyOf={({ id }) => id}
-        minWidth={280}
-        maxColumns={3}
-        height={340}
-        gap={20}
-        render={render}
-      />
-      <LoadMore
-        hasMore={pages.hasMore}
-        isLoading={pages.isLoadingMore}
-        hasFailed={pages.hasFailed}
-        onLoad={pages.loadMore}
-      />
-      <ConfirmDialog
-        open={Boolean(doomed)}
-        onOpenChange={(open) => !open && setDoomed(undefined)}
-        title="Delete class"
-        question={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
-        confirmLabel="Delete"
-        onConfirm={() => doomed && void deleteClass(doomed.id)}
-      />
-    </div>
+    <PagedList pages={pages} failed="Failed to fetch classes" waiting={<Waiting />} empty={empty}>
+      {(classes) => (
+        <>
+          <VirtualGrid
+            label="Classes"
+            items={classes}
+            keyOf={({ id }) => id}
+            minWidth={280}
+            maxColumns={3}
+            height={340}
+            gap={20}
+            render={render}
+          />
+          <ConfirmDialog
+            open={Boolean(doomed)}
+            onOpenChange={(open) => !open && setDoomed(undefined)}
+            title="Delete class"
+            question={`Are you sure you want to delete "${doomed?.title ?? ''}"? This action cannot be undone.`}
+            confirmLabel="Delete"
+            onConfirm={() => doomed && void deleteClass(doomed.id)}
+          />
+        </>
+      )}
+    </PagedList>
   );
 }
 
@@ -118,22 +111,6 @@ function NoClass() {
       icon={Bike}
       title="You haven't created any classes yet. Create your first class to get started!"
       action={create}
-    />
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  return (
-    <EmptyState
-      role="alert"
-      icon={TriangleAlert}
-      title="Failed to fetch classes"
-      description={serverMessage(error)}
-      action={
-        <Button onClick={retry}>
-          <RefreshCw className="size-4" aria-hidden /> Try Again
-        </Button>
-      }
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, CircleAlert, ListX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ListX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { errorCode, serverMessage } from '../../lib/errors.js';
+import { errorCode } from '../../lib/errors.js';
+import { LoadFailure } from '../../lib/load-failure.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -38,12 +39,10 @@ export function PlaylistPage() {
   return (
     <Page>
       {error && errorCode(error) !== 'NOT_FOUND' ? (
-        <EmptyState
-          role="alert"
-          icon={CircleAlert}
+        <LoadFailure
           title="Failed to load playlist"
-          description={serverMessage(error)}
-          action={<Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>}
+          error={error}
+          onRetry={() => void refetch().catch(() => undefined)}
         />
       ) : error || data || !isNumber ? (
         <EmptyState

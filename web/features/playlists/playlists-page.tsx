@@ -1,15 +1,13 @@
-import { CircleAlert, ListMusic, Plus, SearchX } from 'lucide-react';
+import { ListMusic, Plus, SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { serverMessage } from '../../lib/errors.js';
 import type { Pages } from '../../lib/keyset-pages.js';
+import { PagedList } from '../../lib/paged-list.js';
 import { useDebounced } from '../../lib/use-debounced.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadMore } from '../../ui/load-more.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { SearchInput } from '../../ui/search-input.js';
-import { Skeleton } from '../../ui/skeleton.js';
 import { useSteady } from '../../ui/use-steady.js';
 import { VirtualGrid } from '../../ui/virtual-grid.js';
 import { PlaylistCard } from './playlist-card.js';
@@ -57,7 +55,6 @@ export function PlaylistsPage() {
 }
 
 function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; isSearching: boolean }) {
-  const { items, error } = pages;
   const { dialogs, ...ask } = usePlaylistDialogs(usePlaylistActions());
   const rename = useSteady(ask.rename);
   const remove = useSteady(ask.remove);
@@ -67,40 +64,27 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
     ),
     [rename, remove],
   );
-  if (!items && error)
-    return (
-      <EmptyState
-        role="alert"
-        icon={CircleAlert}
-        title="Failed to load playlists"
-        description={serverMessage(error)}
-        action={<Button onClick={pages.retry}>Try again</Button>}
-      />
-    );
-  if (!items) return <Skeleton className="h-60" />;
-  // All that had been read may have been deleted, while there are more.
-  const isEmpty = items.length === 0 && !pages.hasMore;
-  if (isEmpty && isSearching) return <EmptyState icon={SearchX} title="No playlists match your search." />;
-  if (isEmpty)
-    return <EmptyState icon={ListMusic} title="You haven't created any playlists yet." action={create} />;
+  const empty = isSearching ? (
+    <EmptyState icon={SearchX} title="No playlists match your search." />
+  ) : (
+    <EmptyState icon={ListMusic} title="You haven't created any playlists yet." action={create} />
+  );
   return (
-    <div>
-      <VirtualGrid
-        label="Playlists"
-        items={items}
-        keyOf={({ id }) => id}
-        minWidth={280}
-        maxColumns={3}
-        height={88}
-        render={render}
-      />
-      <LoadMore
-        hasMore={pages.hasMore}
-        isLoading={pages.isLoadingMore}
-        hasFailed={pages.hasFailed}
-        onLoad={pages.loadMore}
-      />
-      {dialogs}
-    </div>
+    <PagedList pages={pages} failed="Failed to load playlists" empty={empty}>
+      {(items) => (
+        <>
+          <VirtualGrid
+            label="Playlists"
+            items={items}
+            keyOf={({ id }) => id}
+            minWidth={280}
+            maxColumns={3}
+            height={88}
+            render={render}
+          />
+          {dialogs}
+        </>
+      )}
+    </PagedList>
   );
 }

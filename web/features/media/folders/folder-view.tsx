@@ -1,11 +1,10 @@
-import { CircleAlert, FolderPlus } from 'lucide-react';
+import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { serverMessage } from '../../../lib/errors.js';
 import { FolderTrail } from '../../../lib/library/folder-trail.js';
 import type { LibraryFolder, MediaKind } from '../../../lib/library/folders.js';
 import { type FolderBrowser, useFolderBrowser } from '../../../lib/library/use-folder-browser.js';
+import { LoadFailure } from '../../../lib/load-failure.js';
 import { Button } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { Dragged } from './draggable.js';
 import { DropOnFolders } from './drop-on-folders.js';
@@ -22,16 +21,7 @@ import { useMoving } from './use-moving.js';
 export function FolderView({ kind }: { kind: MediaKind }) {
   const browser = useFolderBrowser(kind);
   const { error, folders, retry } = browser;
-  if (error && !folders)
-    return (
-      <EmptyState
-        role="alert"
-        icon={CircleAlert}
-        title="Failed to fetch folders"
-        description={serverMessage(error)}
-        action={<Button onClick={retry}>Try again</Button>}
-      />
-    );
+  if (error && !folders) return <LoadFailure title="Failed to fetch folders" error={error} onRetry={retry} />;
   if (!folders) return <Skeleton className="h-60" />;
   return <Folders browser={browser} folders={folders} />;
 }

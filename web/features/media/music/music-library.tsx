@@ -1,9 +1,10 @@
-import { CircleAlert, Music, SearchX } from 'lucide-react';
+import { Music } from 'lucide-react';
 import { useState } from 'react';
 import type { MusicFilter } from '../../../generated/graphql.js';
-import { serverMessage } from '../../../lib/errors.js';
 import type { Pages } from '../../../lib/keyset-pages.js';
+import { NoMatches } from '../../../lib/library/no-matches.js';
 import { type LibraryTrack, useTrackPages } from '../../../lib/library/tracks.js';
+import { PagedList } from '../../../lib/paged-list.js';
 import { useDebounced } from '../../../lib/use-debounced.js';
 import { Button } from '../../../ui/button.js';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
@@ -54,40 +55,21 @@ interface TracksProps {
 }
 
 function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
-  const { items, error } = pages;
-  if (error && !items) {
-    const again = <Button onClick={pages.retry}>Try again</Button>;
-    return (
-      <EmptyState
-        role="alert"
-        icon={CircleAlert}
-        title="Failed to load music"
-        description={serverMessage(error)}
-        action={again}
-      />
-    );
-  }
-  if (!items) return <Waiting />;
-  // All that had been read may have been deleted, while there are more.
-  const isEmpty = items.length === 0 && !pages.hasMore;
-  if (isEmpty && isNarrowed) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No matches found"
-        description="Try different search terms or filters"
-      />
-    );
-  }
-  if (isEmpty) {
-    const upload = (
-      <Button variant="primary" onClick={onUpload}>
-        Upload your first MP3
-      </Button>
-    );
-    return <EmptyState icon={Music} title="No uploaded music yet" action={upload} />;
-  }
-  return <TrackCards tracks={items} pages={pages} />;
+  const upload = (
+    <Button variant="primary" onClick={onUpload}>
+      Upload your first MP3
+    </Button>
+  );
+  const empty = isNarrowed ? (
+    <NoMatches />
+  ) : (
+    <EmptyState icon={Music} title="No uploaded music yet" action={upload} />
+  );
+  return (
+    <PagedList pages={pages} failed="Failed to load music" waiting={<Waiting />} empty={empty}>
+      {(tracks) => <TrackCards tracks={tracks} />}
+    </PagedList>
+  );
 }
 
 function Waiting() {

@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Pages } from '../../../lib/keyset-pages.js';
 import type { LibraryTrack } from '../../../lib/library/tracks.js';
-import { LoadMore } from '../../../ui/load-more.js';
 import { useSteady } from '../../../ui/use-steady.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { ClipDialog } from '../clip/clip-dialog.js';
@@ -10,13 +8,7 @@ import { useTrackDeletion } from './use-track-deletion.js';
 import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
 
 /** The tracks as cards, with what can be done to each. */
-export function TrackCards({
-  tracks,
-  pages,
-}: {
-  tracks: readonly LibraryTrack[];
-  pages: Pages<LibraryTrack>;
-}) {
+export function TrackCards({ tracks }: { tracks: readonly LibraryTrack[] }) {
   const preview = useTrackPreview();
   const deletion = useTrackDeletion((id) => preview.playing === id && preview.stop());
   const [cut, setCut] = useState<LibraryTrack | null>(null);
@@ -40,7 +32,7 @@ export function TrackCards({
     [playing, toggle, clip, remove],
   );
   return (
-    <div>
+    <>
       <VirtualGrid
         label="Music"
         items={tracks}
@@ -50,14 +42,8 @@ export function TrackCards({
         height={168}
         render={render}
       />
-      <LoadMore
-        hasMore={pages.hasMore}
-        isLoading={pages.isLoadingMore}
-        hasFailed={pages.hasFailed}
-        onLoad={pages.loadMore}
-      />
       {deletion.dialog}
       <ClipDialog track={cut} onClose={() => setCut(null)} />
-    </div>
+    </>
   );
 }

@@ -88,8 +88,11 @@ describe('the media picker', () => {
     expect(await screen.findByText('No uploaded images yet')).toBeVisible();
     server.refuse('LibraryMusic', 'The library is down', 'UNAVAILABLE');
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    music();
+    const { user } = music();
     expect(await screen.findByText('Failed to load music')).toBeInTheDocument();
     expect(screen.getAllByText('The library is down').length).toBeGreaterThan(0);
+    server.accept('LibraryMusic');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sunrise')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,7 @@
-import { CircleAlert, Folder } from 'lucide-react';
+import { Folder } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { serverMessage } from '../../errors.js';
+import { LoadFailure } from '../../load-failure.js';
 import { FolderTrail } from '../folder-trail.js';
 import type { LibraryFolder, MediaKind } from '../folders.js';
 import { type FolderBrowser, useFolderBrowser } from '../use-folder-browser.js';
@@ -15,16 +14,8 @@ interface PickerFoldersProps {
 
 export function PickerFolders({ kind, files }: PickerFoldersProps) {
   const browser = useFolderBrowser(kind);
-  const { error, folders, shown, open, openId } = browser;
-  if (error)
-    return (
-      <EmptyState
-        role="alert"
-        icon={CircleAlert}
-        title="Failed to fetch folders"
-        description={serverMessage(error)}
-      />
-    );
+  const { error, folders, shown, open, openId, retry } = browser;
+  if (error) return <LoadFailure title="Failed to fetch folders" error={error} onRetry={retry} />;
   if (!folders) return <Skeleton className="h-60" />;
   return (
     <div className="flex flex-col gap-4">

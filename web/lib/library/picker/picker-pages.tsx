@@ -1,12 +1,11 @@
-import { CircleAlert, ImageIcon, type LucideIcon, Music } from 'lucide-react';
+import { ImageIcon, type LucideIcon, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
-import { Skeleton } from '../../../ui/skeleton.js';
-import { serverMessage } from '../../errors.js';
 import type { Pages } from '../../keyset-pages.js';
+import { PagedList } from '../../paged-list.js';
 import { useFolderImages, useFolderTracks } from '../folder-files.js';
 import { type LibraryImage, useImagePages } from '../images.js';
+import { NoMatches } from '../no-matches.js';
 import { type LibraryTrack, type TrackBrief, useTrackPages } from '../tracks.js';
 
 interface PagesProps<Item> {
@@ -46,21 +45,10 @@ interface ShownProps<Item> extends PagesProps<Item> {
 }
 
 function Shown<Item>({ pages, search, render, icon, failed, empty }: ShownProps<Item>) {
-  const { items, error, hasMore, isLoadingMore, hasFailed, loadMore } = pages;
-  if (!items && error)
-    return <EmptyState role="alert" icon={CircleAlert} title={failed} description={serverMessage(error)} />;
-  if (!items) return <Skeleton className="h-60" />;
-  // All that had been read may have been deleted, while there are more.
-  const isEmpty = items.length === 0 && !hasMore;
-  if (isEmpty && search)
-    return (
-      <EmptyState icon={icon} title="No matches found" description="Try different search terms or filters" />
-    );
-  if (isEmpty) return <EmptyState icon={icon} title={empty} />;
+  const nothing = search ? <NoMatches /> : <EmptyState icon={icon} title={empty} />;
   return (
-    <>
-      {render(items)}
-      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasFailed} onLoad={loadMore} />
-    </>
+    <PagedList pages={pages} failed={failed} empty={nothing}>
+      {render}
+    </PagedList>
   );
 }
