@@ -35,6 +35,8 @@ export function keepsPlaylists(instructor: () => Instructor): void {
     await one.see(/^3 songs • \d+:\d\d minutes$/);
     const handle = one.page.getByRole('button', { name: 'Move quiet', exact: true });
     await handle.press('Space');
+    // Before it is said, keys may not lead anywhere yet.
+    await one.page.getByText('Picked up quiet, place 2 of 3.').waitFor({ state: 'attached' });
     await one.page.keyboard.press('ArrowUp');
     await one.page.getByText('quiet is over place 1 of 3.').waitFor({ state: 'attached' });
     await one.page.keyboard.press('Space');
