@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
-import { ensureMasterAdministrator, ensureUser } from '@cadenza/identity/user/starting-users.js';
+import { ensureMasterAdministrator, ensureUser } from '@cadenza/identity/registration/starting-users.js';
 import type { DataFolder } from './data-folder.js';
 import { makeDemoClass } from './demo-class.js';
 import { readDemoState, writeDemoState } from './demo-password.js';

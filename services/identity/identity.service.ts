@@ -9,39 +9,40 @@ import { DeletionResolver } from './deletion/deletion.resolver.js';
 import { Deletions } from './deletion/deletions.js';
 import { typeDefs } from './generated/type-defs.js';
 import { identityHeld } from './identity.held.js';
+import { EmailVerification } from './links/email-verification.js';
+import { LinksResolver } from './links/links.resolver.js';
+import { MailedLinks, PUBLIC_URL } from './links/mailed-links.js';
+import { ResetRequests } from './links/reset-requests.js';
+import { MailResolver } from './mail/mail.resolver.js';
+import { mailSettingsSlice } from './mail/mail-settings.slice.js';
+import { MailSettingsStore } from './mail/mail-settings.store.js';
+import { TestMail } from './mail/test-mail.js';
+import { unwanted } from './mail/unwanted.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { TellPeople1790000000001 } from './migrations/1790000000001-tell-people.js';
 import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
 import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
-import { EmailVerification } from './links/email-verification.js';
-import { LinksResolver } from './links/links.resolver.js';
-import { MailedLinks } from './links/mailed-links.js';
-import { ResetRequests } from './links/reset-requests.js';
-import { billingMails } from './reactions/billing-mails.copy.js';
-import { mailSettingsSlice } from './mail/mail-settings.slice.js';
-import { MailSettingsStore } from './mail/mail-settings.store.js';
-import { unwanted } from './mail/unwanted.js';
-import { MailResolver } from './mail/mail.resolver.js';
-import { TestMail } from './mail/test-mail.js';
 import { PasswordChanges } from './password/password-changes.js';
 import { PasswordResolver } from './password/password.resolver.js';
 import { ProfileChanges } from './profile/profile-changes.js';
 import { ProfileImageController } from './profile/profile-image.controller.js';
 import { ProfileImages } from './profile/profile-images.js';
 import { ProfileResolver } from './profile/profile.resolver.js';
+import { billingMails } from './reactions/billing-mails.copy.js';
+import { MASTER_PASSWORD, MasterAtStart } from './registration/master-at-start.js';
+import { Registrar } from './registration/registrar.js';
+import { RegistrationResolver } from './registration/registration.resolver.js';
+import { StartingUsers } from './registration/starting-users.js';
+import { Credentials } from './session/credentials.js';
 import { OwnSessions } from './session/own-sessions.js';
 import { OwnSessionsResolver } from './session/own-sessions.resolver.js';
-import { Credentials } from './session/credentials.js';
 import { SessionResolver } from './session/session.resolver.js';
+import { SESSION_KEY } from './session/session-token.js';
 import { Sessions } from './session/sessions.js';
-import { MASTER_PASSWORD, PUBLIC_URL, SESSION_KEY } from './tokens.js';
-import { MasterAtStart } from './user/master-at-start.js';
 import { Passwords } from './user/passwords.js';
 import { tellPeople } from './user/people.js';
-import { Registrar } from './user/registrar.js';
-import { StartingUsers } from './user/starting-users.js';
 import { UserQueries } from './user/user.queries.js';
 import { UserResolver } from './user/user.resolver.js';
 import { userSlice } from './user/user.slice.js';
@@ -105,6 +106,7 @@ export function identityService({
       ProfileImages,
       ProfileResolver,
       Registrar,
+      RegistrationResolver,
       ResetRequests,
       SessionResolver,
       Sessions,

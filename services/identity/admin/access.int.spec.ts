@@ -7,7 +7,7 @@ import { gateMessages } from '@cadenza/kernel/runtime/gate.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { identityService } from '../identity.service.js';
 import { callerOf, identityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
-import { ensureMasterAdministrator, ensureUser } from '../user/starting-users.js';
+import { ensureMasterAdministrator, ensureUser } from '../registration/starting-users.js';
 
 let identity: IdentityUnderTest;
 let ids: { readonly master: number; readonly admin: number; readonly instructor: number };

@@ -5,7 +5,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { CreateUserInput, User } from '../generated/graphql.js';
 import { PasswordChanges } from '../password/password-changes.js';
-import { Registrar } from '../user/registrar.js';
+import { Registrar } from '../registration/registrar.js';
 import { UserQueries } from '../user/user.queries.js';
 import { createUserForm, missingErrors } from './create-user.rules.js';
 

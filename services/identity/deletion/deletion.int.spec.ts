@@ -11,7 +11,7 @@ import {
   identityUnderTest,
   type IdentityUnderTest,
 } from '../testing/identity-under-test.js';
-import { ensureMasterAdministrator, ensureUser } from '../user/starting-users.js';
+import { ensureMasterAdministrator, ensureUser } from '../registration/starting-users.js';
 
 /** Of whose mails the mail's transport was told to keep nothing. */
 const forgotten: string[] = [];

@@ -9,7 +9,7 @@ import { MAIL } from '@cadenza/kernel/mail/mail.tokens.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OwnSessions } from '../session/own-sessions.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { Passwords } from '../user/passwords.js';
 import { isMasterName } from '../user/registration-rules.js';
 import { userSlice } from '../user/user.slice.js';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { resetLetter, verificationLetter, type Letter } from '../mail/letters.js';
+import { resetLetter, verificationLetter, type Letter } from '../letters/letters.js';
 
 export type LinkKind = 'reset' | 'verify';
 

@@ -6,7 +6,7 @@ import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { EmailVerification } from './email-verification.js';
 import { ResetRequests } from './reset-requests.js';
 

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { postedTo, welcomeLetter } from '../mail/letters.js';
-import { PUBLIC_URL } from '../tokens.js';
+import { postedTo, welcomeLetter } from '../letters/letters.js';
 import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
+
+/** Where links in mails lead (CADENZA_PUBLIC_URL), without a slash at its end. */
+export const PUBLIC_URL = Symbol('public address');
 
 /** Makes links that lead to this product's public address. */
 @Injectable()

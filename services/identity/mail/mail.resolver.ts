@@ -11,7 +11,7 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { EmailConfig, EmailConfigInput, TestEmailResult } from '../generated/graphql.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { UserQueries } from '../user/user.queries.js';
 import { MailSettingsStore } from './mail-settings.store.js';
 import { TestMail } from './test-mail.js';

@@ -9,7 +9,7 @@ import { PostOffice } from '@cadenza/kernel/mail/post-office.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
 import { identityUnderTest, type IdentityUnderTest, type SignedIn } from '../testing/identity-under-test.js';
-import { postedTo } from './letters.js';
+import { postedTo } from '../letters/letters.js';
 
 const minute = 60_000;
 const bus = new InProcessBus();

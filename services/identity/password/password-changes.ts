@@ -8,7 +8,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { linksOver } from '../links/link.js';
-import { passwordChangedLetter, postedTo } from '../mail/letters.js';
+import { passwordChangedLetter, postedTo } from '../letters/letters.js';
 import { OwnSessions } from '../session/own-sessions.js';
 import { newPasswordErrors } from '../user/password-rules.js';
 import { Passwords } from '../user/passwords.js';

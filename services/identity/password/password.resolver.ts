@@ -9,7 +9,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ChangePasswordInput } from '../generated/graphql.js';
 import { linkIsOver, userOfLink, using, type Addressee } from '../links/link.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { provenBy } from '../session/proven.js';
 import { changeErrors, newPasswordErrors } from '../user/password-rules.js';
 import { Passwords } from '../user/passwords.js';

@@ -10,7 +10,7 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import type { ProfileInput } from '../generated/graphql.js';
 import { linksOver, linksSince } from '../links/link.js';
 import { MailedLinks } from '../links/mailed-links.js';
-import { emailChangedLetter, postedTo } from '../mail/letters.js';
+import { emailChangedLetter, postedTo } from '../letters/letters.js';
 import { emailClaims } from '../user/account.rows.js';
 import { profileErrors, profileForm } from '../user/profile-rules.js';
 import { userSlice } from '../user/user.slice.js';

@@ -7,7 +7,7 @@ import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
 import { selfOrAdmin } from '@cadenza/kernel/runtime/policy.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { receivePicture } from './picture-upload.js';
 import { squarePicture } from './picture.js';
 import { ProfileImages } from './profile-images.js';

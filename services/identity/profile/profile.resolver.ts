@@ -5,7 +5,7 @@ import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { NotificationSettingsInput, ProfileInput, User } from '../generated/graphql.js';
-import { personOf } from '../session/person.js';
+import { personOf } from '../request/person.js';
 import { UserQueries } from '../user/user.queries.js';
 import { userSlice } from '../user/user.slice.js';
 import { ProfileChanges } from './profile-changes.js';

@@ -4,7 +4,7 @@ import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { letter, type Description } from '@cadenza/kernel/mail/letter.js';
 import { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
-import { paymentHasFailed, trialEndsSoon, trialIsOver } from '../mail/letters.js';
+import { paymentHasFailed, trialEndsSoon, trialIsOver } from '../letters/letters.js';
 
 /**
  * What people are told of their trials and payments: posted once, by the inbox. The mails are rows of ours that nobody

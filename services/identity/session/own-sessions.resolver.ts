@@ -6,7 +6,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { SessionInfo } from '../generated/graphql.js';
 import { OwnSessions } from './own-sessions.js';
-import { personOf } from './person.js';
+import { personOf } from '../request/person.js';
 
 @Resolver('SessionInfo')
 export class OwnSessionsResolver {

@@ -1,6 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
+/** The secret that signs session cookies: injected, so that nothing but the composition root knows where it comes from. */
+export const SESSION_KEY = Symbol('identity session key');
+
 /** The cookie's value names a session and nothing else; whether it still runs, its row says. */
 export interface SessionClaims {
   readonly sessionId: string;

@@ -7,10 +7,9 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { announceEnd } from '@cadenza/kernel/runtime/live.js';
 import type { Announcer } from '@cadenza/kernel/runtime/live.js';
-import { SESSION_KEY } from '../tokens.js';
 import type { Recognised } from './credentials.js';
 import { deviceOf, shownAddress } from './device.js';
-import { readSession, signSession } from './session-token.js';
+import { readSession, SESSION_KEY, signSession } from './session-token.js';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after 30 days without use, and after 90 in any case (api-contract.md, "Rules"). */

@@ -8,12 +8,12 @@ import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { MailedLinks } from '../links/mailed-links.js';
-import { accountClaims, accountRow } from './account.rows.js';
-import { Passwords } from './passwords.js';
-import { passwordMinimum, registrationErrors } from './registration-rules.js';
-import type { RegistrationForm } from './registration-rules.js';
-import type { RegisterUser } from './user.commands.js';
-import { userSlice } from './user.slice.js';
+import { accountClaims, accountRow } from '../user/account.rows.js';
+import { Passwords } from '../user/passwords.js';
+import { passwordMinimum, registrationErrors } from '../user/registration-rules.js';
+import type { RegistrationForm } from '../user/registration-rules.js';
+import type { RegisterUser } from '../user/user.commands.js';
+import { userSlice } from '../user/user.slice.js';
 
 /** Stores a registration: the event, the personal values and what belongs to it, in one transaction; once per key. */
 @Injectable()

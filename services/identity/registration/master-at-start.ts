@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { MASTER_PASSWORD } from '../tokens.js';
 import { masterAdministrator, StartingUsers } from './starting-users.js';
+
+/** The master administrator's first password, or null where the composition root creates them. */
+export const MASTER_PASSWORD = Symbol('master administrator password');
 
 /** A service that runs alone has no composition root that could create the master administrator. */
 @Injectable()

@@ -6,7 +6,7 @@ import { instructor, serviceUnderTest, startTimeoutMs } from '@cadenza/kernel/te
 import type { Asking, ServiceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { identityService } from '../identity.service.js';
 import type { User } from '../generated/graphql.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from '../user/passwords.js';
 
 const fields = 'id username email fullName isAdmin profileImageUrl createdAt';
 const registration = `mutation R($input: RegisterInput!) { register(input: $input) { ${fields} } }`;

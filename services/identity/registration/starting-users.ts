@@ -7,7 +7,7 @@ import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { Registrar } from './registrar.js';
-import { masterUsername, registrationForm } from './registration-rules.js';
+import { masterUsername, registrationForm } from '../user/registration-rules.js';
 
 /** A user that must be there once the product has started. */
 export interface StartingUser {
