@@ -1,3 +1,6 @@
+/** A class that uses something of the library; null where its title cannot be told. */
+type User = { readonly title: string } | null;
+
 /** More would push the answers off a phone's screen. */
 const mostNamed = 5;
 
@@ -8,17 +11,17 @@ export function quoted(titles: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(left > 0 ? [...named, `${left} more`] : named);
 }
 
-/** The question before something of the library is deleted. */
-export const deletionOf = (name: string) =>
-  `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+/**
+ * The question before something of the library is deleted: in which classes it is used, undefined where that cannot be
+ * told, and what becomes of it there.
+ */
+export const deletionOf = (name: string, usedIn: readonly User[] | undefined, outcome: string) =>
+  [
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+    ...(usedIn ? usedInSentences(usedIn, outcome) : ['Where it is used cannot be told at the moment.']),
+  ].join(' ');
 
-export const useUnknown = 'Where it is used cannot be told at the moment.';
-
-/** In which classes it is used, as far as their titles can be told, and what becomes of it there. */
-export function usedInSentences(
-  usedIn: readonly ({ readonly title: string } | null)[],
-  outcome: string,
-): string[] {
+function usedInSentences(usedIn: readonly User[], outcome: string): string[] {
   const titles = [...new Set(usedIn.flatMap((one) => one?.title ?? []))];
   return [
     ...(usedIn.includes(null) ? ['It is used in classes whose titles cannot be told at the moment.'] : []),
