@@ -30,7 +30,6 @@ const track = (id: number) => ({
   fadeOutDuration: 0,
   volume: 100,
   transitionType: 'none',
-  folderId: null,
   measuredBpm: null,
   loudness: null,
   analysed: true,

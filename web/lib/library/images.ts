@@ -11,7 +11,6 @@ export const LibraryImageFields = graphql(`
     width
     height
     fileSize
-    folderId
   }
 `);
 

@@ -24,7 +24,6 @@ export const TrackBriefFields = graphql(`
     fadeOutDuration
     volume
     transitionType
-    folderId
   }
 `);
 

@@ -5,20 +5,16 @@ interface Page {
   readonly items: readonly Reference[];
 }
 
-const kinds = {
-  music: { typename: 'MusicTrack', list: 'folderMusic' },
-  image: { typename: 'LibraryImage', list: 'folderImages' },
-};
+const lists = { music: 'folderMusic', image: 'folderImages' };
 
 /**
  * A file has gone to another folder, or for null into none. It leaves the lists in which it was, which stay as far as
  * they have been read; those of where it is now are forgotten, and asked for when they are next shown.
  */
 export function refile(cache: ApolloCache, kind: MediaKind, id: number, folderId: number | null): void {
-  const { typename, list } = kinds[kind];
   cache.modify({
     fields: {
-      [list]: (stored: unknown, { readField, DELETE, storeFieldName }) => {
+      [lists[kind]]: (stored: unknown, { readField, DELETE, storeFieldName }) => {
         if (folderIn(storeFieldName) === folderId) return DELETE;
         const page = stored as Page;
         const items = page.items.filter((item) => readField('id', item) !== id);
@@ -26,7 +22,6 @@ export function refile(cache: ApolloCache, kind: MediaKind, id: number, folderId
       },
     },
   });
-  cache.modify({ id: cache.identify({ __typename: typename, id })!, fields: { folderId: () => folderId } });
 }
 
 /** Apollo names a stored field by its arguments: `folderMusic:{"folderId":5,"search":null}`. */
