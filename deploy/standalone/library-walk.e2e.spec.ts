@@ -7,6 +7,7 @@ import { Instructor } from '../testing/library-walk.js';
 import { failsInTheBuilder } from '../testing/builder-failures-walk.js';
 import { buildsClasses } from '../testing/builder-walk.js';
 import { listsClasses } from '../testing/classes-walk.js';
+import { comesBack } from '../testing/coming-back-walk.js';
 import { fillsClasses } from '../testing/class-music-walk.js';
 import { filesIt } from '../testing/filing-walk.js';
 import { failsPlainly } from '../testing/library-failures-walk.js';
@@ -55,6 +56,7 @@ describe('an instructor’s library and classes, walked through', () => {
     () => data.path,
   );
   listsClasses(() => instructor);
+  comesBack(() => instructor);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {
     expect(instructor.faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { measuredOf, useListMemory } from './list-memory.js';
 
 export interface VirtualGridProps<Item> {
   /** What is listed, for screen readers. */
@@ -23,11 +24,13 @@ const AHEAD = 2;
 /**
  * A grid of any number of items that scrolls with the page; only those near the view are in the document. It stays one
  * list with its true length for screen readers, and Tab walks through it, as the next rows are always there. Rows that
- * come into view are drawn bit by bit, so that no scrolling waits for them.
+ * come into view are drawn bit by bit, so that no scrolling waits for them. A list that is come back to is as high as it
+ * was before anything of it is drawn: the browser's Back leads to where it was left.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, items, keyOf, render, minWidth, height, maxColumns = 6, gap = 16 } = props;
-  const [box, setBox] = useState({ width: 0, top: 0 });
+  const [before] = useState(() => measuredOf(label));
+  const [box, setBox] = useState(before.box);
   const fitting = Math.floor((box.width + gap) / (minWidth + gap));
   const columns = Math.max(1, Math.min(maxColumns, fitting));
   const count = Math.ceil(items.length / columns);
@@ -40,7 +43,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     overscan: AHEAD,
     scrollMargin: box.top,
     useFlushSync: false,
+    initialMeasurementsCache: before.rows,
   });
+  useListMemory(label, box, rows.takeSnapshot);
   const attach = useCallback((list: HTMLElement | null) => {
     if (!list) return;
     const measure = () => {
@@ -75,7 +80,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         paddingTop: first ? first.start - box.top : 0,
-        paddingBottom: last ? rows.getTotalSize() - (last.end - box.top) : 0,
+        paddingBottom: rows.getTotalSize() - (last ? last.end - box.top : 0),
       }}
     >
       {items.slice(from, (lastRow + 1) * columns).map((item, index) => (
