@@ -14,7 +14,7 @@ const views: readonly { value: LibraryView; label: ReactNode }[] = [
     value: 'list',
     label: (
       <>
-        <LayoutGrid aria-hidden /> List View
+        <LayoutGrid aria-hidden /> <span className="max-sm:sr-only">List View</span>
       </>
     ),
   },
@@ -22,7 +22,7 @@ const views: readonly { value: LibraryView; label: ReactNode }[] = [
     value: 'folders',
     label: (
       <>
-        <FolderTree aria-hidden /> Folder View
+        <FolderTree aria-hidden /> <span className="max-sm:sr-only">Folder View</span>
       </>
     ),
   },
@@ -38,17 +38,20 @@ interface LibrarySectionProps {
 
 const names = { music: 'Music', image: 'Images' };
 
-/** My Library, as a list or by folders, and the upload. */
+/**
+ * My Library, as a list or by folders, and the upload. On a phone the choice of the view stands at the end of the last
+ * row of controls: these come first in the order of the grid, what they lead to spans it after them.
+ */
 export function LibrarySection({ kind, uploads, view, onView, list }: LibrarySectionProps) {
   const [tab, setTab] = useState('library');
   const library = (
-    <div className="flex flex-col gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-col sm:items-stretch sm:gap-5">
       <ChoiceButtons
         label="View"
         options={views}
         value={view}
         onValueChange={onView}
-        className="sm:-mt-17 sm:w-fit sm:self-end"
+        className="max-sm:col-start-2 sm:-mt-17 sm:w-fit sm:self-end"
       />
       {view === 'list' ? list(() => setTab('upload')) : <FolderView kind={kind} />}
     </div>

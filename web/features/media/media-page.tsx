@@ -27,7 +27,7 @@ export function MediaPage() {
         description="The music and images you build your classes on."
         actions={playlists}
       />
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6 sm:gap-8">
         <StorageBar />
         <MediaTabs />
       </div>

@@ -21,8 +21,13 @@ import { useMoving } from './use-moving.js';
 export function FolderView({ kind }: { kind: MediaKind }) {
   const browser = useFolderBrowser(kind);
   const { error, folders, retry } = browser;
-  if (error && !folders) return <LoadFailure title="Failed to fetch folders" error={error} onRetry={retry} />;
-  if (!folders) return <Skeleton className="h-60" />;
+  if (error && !folders)
+    return (
+      <div className="max-sm:order-1 max-sm:col-span-2">
+        <LoadFailure title="Failed to fetch folders" error={error} onRetry={retry} />
+      </div>
+    );
+  if (!folders) return <Skeleton className="h-60 max-sm:order-1 max-sm:col-span-2" />;
   return <Folders browser={browser} folders={folders} />;
 }
 
@@ -41,8 +46,8 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
   };
   return (
     <DropOnFolders placesOf={placesOf} onDrop={drop}>
-      <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="contents sm:flex sm:flex-col sm:gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:order-first">
           <FolderTrail
             browser={browser}
             around={(id, crumb) => <DropTarget folderId={id}>{crumb}</DropTarget>}
@@ -54,16 +59,18 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
             </Button>
           </div>
         </div>
-        {shown.length > 0 && (
-          <ul aria-label="Folders" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {shown.map((folder) => (
-              <li key={folder.id} className="grid">
-                <FolderTile folder={folder} onOpen={() => open(folder.id)} {...menu} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <FolderFileList browser={browser} actions={actions} onMove={setMoved} />
+        <div className="flex flex-col gap-5 max-sm:order-1 max-sm:col-span-2">
+          {shown.length > 0 && (
+            <ul aria-label="Folders" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+              {shown.map((folder) => (
+                <li key={folder.id} className="grid">
+                  <FolderTile folder={folder} onOpen={() => open(folder.id)} {...menu} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <FolderFileList browser={browser} actions={actions} onMove={setMoved} />
+        </div>
       </div>
       {edit && <FolderDialog edit={edit} actions={actions} onClose={() => setEdit(undefined)} />}
       {moved && (

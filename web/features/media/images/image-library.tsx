@@ -19,14 +19,16 @@ export function ImageLibrary({ onUpload }: { onUpload: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   return (
-    <div className="flex flex-col gap-5">
+    <div className="contents sm:flex sm:flex-col sm:gap-5">
       <SearchInput
         placeholder="Search images..."
-        className="w-full max-w-md"
+        className="max-sm:order-first sm:w-full sm:max-w-md"
         value={typed}
         onValueChange={setTyped}
       />
-      <Images pages={useImagePages(search)} isSearching={search !== ''} onUpload={onUpload} />
+      <div className="max-sm:order-1 max-sm:col-span-2">
+        <Images pages={useImagePages(search)} isSearching={search !== ''} onUpload={onUpload} />
+      </div>
     </div>
   );
 }

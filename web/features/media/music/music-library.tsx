@@ -26,12 +26,12 @@ export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
   const search = useDebounced(typed.trim());
   const pages = useTrackPages(search, filter);
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-3">
+    <div className="contents sm:flex sm:flex-col sm:gap-5">
+      <div className="contents sm:flex sm:flex-wrap sm:gap-3">
         <SearchInput
           label="Search music"
           placeholder="Search by title or artist..."
-          className="w-full max-w-md min-w-0 grow"
+          className="min-w-0 grow max-sm:order-first max-sm:col-span-2 sm:w-full sm:max-w-md"
           value={typed}
           onValueChange={setTyped}
         />
@@ -40,10 +40,12 @@ export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
           options={filters}
           value={filter}
           onValueChange={setFilter}
-          className="max-sm:w-full"
+          className="max-sm:order-first max-sm:[&>button]:px-2"
         />
       </div>
-      <Tracks pages={pages} isNarrowed={search !== '' || filter !== 'ALL'} onUpload={onUpload} />
+      <div className="max-sm:order-1 max-sm:col-span-2">
+        <Tracks pages={pages} isNarrowed={search !== '' || filter !== 'ALL'} onUpload={onUpload} />
+      </div>
     </div>
   );
 }
