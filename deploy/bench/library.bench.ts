@@ -13,11 +13,11 @@ const line = (name: string, value: string) => console.log(`  ${name.padEnd(44)} 
 
 const classes = `query ($search: String) { classes(search: $search, first: 24) { items { id title description duration
   difficulty classType coverImageUrl createdAt } nextCursor } }`;
-const tracks = `query ($search: String) { music(search: $search, first: 48) { items { id title artist duration bpm
+const tracks = `query ($search: String) { music(search: $search, first: 24) { items { id title artist duration bpm
   fileSize source analysed loudness original { id title } clips { id } } nextCursor } }`;
 
 /** Folder View at the root: no track of these accounts is in a folder. */
-const unorganized = `query ($search: String) { folderMusic(search: $search, first: 48) { items { id title artist
+const unorganized = `query ($search: String) { folderMusic(search: $search, first: 24) { items { id title artist
   duration bpm source } nextCursor } }`;
 
 /** A search that finds as many in both accounts as a page holds (of the few: nearly), and one that finds nothing. */
