@@ -1,18 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { gatheredGrants } from '@cadenza/kernel/cqrs/gathered-grants.js';
+import { sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
 
-/** What of a class is shared with somebody, by the catalog's own copy (reactions/grants.copy.ts). */
+/** What of a class is shared with somebody, by the catalog's own copy (reactions/grants.copy.ts); of a list at once. */
 @Injectable()
 export class ClassGrants implements GrantSource {
-  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+  private readonly grantsOf: ReturnType<typeof gatheredGrants>;
+
+  constructor(@Inject(ROWS) private readonly rows: Rows) {
+    this.grantsOf = gatheredGrants(rows);
+  }
 
   of(userId: number, owned: Owned): Promise<KnownGrants> {
-    return grantsOf(this.rows, userId, [owned]);
+    return this.grantsOf(userId, [owned]);
   }
 
   classes(context: GraphqlContext, userId: number, clock: Clock): Promise<readonly number[]> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { catalogUnderTest, uploaded, type CatalogUnderTest } from '../testing/catalog-under-test.js';
@@ -43,6 +45,25 @@ describe('a shared class', () => {
     await announce(shareId, { case: 'shareRemoved', value: {} }).heard;
     await expect(catalog.as(friend).read(classId)).rejects.toMatchObject(gone);
     await expect(catalog.as(friend).readSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is looked up together with the others of a list, for each who asks by themselves', async () => {
+    const ids: number[] = [];
+    for (const permission of ['view', 'use', 'edit']) {
+      await shared(permission);
+      ids.push(classId);
+    }
+    const { id: kept } = await catalog.as(owner).create({ title: 'Kept' });
+    const asked = jest.spyOn(catalog.service.app.get<Rows>(ROWS), 'query');
+    const list = [...ids, kept].map((id) => `class${id}: class(id: ${id}) { id }`).join(' ');
+    const [theirs, none] = await Promise.all(
+      [friend, stranger].map((by) => catalog.as(by).ask(`{ ${list} }`)),
+    );
+    const looked = asked.mock.calls.filter(([{ text }]) => text.includes('from content_grant'));
+    asked.mockRestore();
+    expect(looked).toHaveLength(2);
+    expect(theirs!.errors?.map(({ path }) => path)).toEqual([[`class${kept}`]]);
+    expect(none!.errors).toHaveLength(4);
   });
 
   it.each(['view', 'use'])('is not changed by who may %s it', async (permission) => {
