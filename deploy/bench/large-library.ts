@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { inTurns } from '../testing/in-turns.js';
@@ -31,4 +32,28 @@ export async function accountWith(
     return must(api.call('POST', '/api/music/upload', form));
   });
   return api;
+}
+
+const heard = `query ($after: String) { music(first: 100, after: $after) { items { analysed } nextCursor } }`;
+
+interface Heard {
+  readonly data: {
+    readonly music: { readonly items: readonly { analysed: boolean }[]; readonly nextCursor: string | null };
+  };
+}
+
+async function heardPage(api: ApiClient, after: string | null): Promise<Heard['data']['music']> {
+  const { body } = await api.post<Heard>('/graphql', { query: heard, variables: { after } });
+  return body.data.music;
+}
+
+/** Waits until the server has listened to all tracks, as it does on the side: what is asked then is not slowed by it. */
+export async function untilHeard(api: ApiClient): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const { items, nextCursor } = await heardPage(api, after);
+    if (items.some(({ analysed }) => !analysed)) await pause(2_000);
+    else if (nextCursor === null) return;
+    else after = nextCursor;
+  }
 }

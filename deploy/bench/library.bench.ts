@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../standalone/api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
-import { accountWith } from './large-library.js';
+import { accountWith, untilHeard } from './large-library.js';
 import { median } from './rate.js';
 import { scrollThrough } from './scrolling.js';
 
@@ -44,6 +44,8 @@ const product = await startProduct(data.path);
 try {
   const small = await accountWith(product.url, 'small', 20, 50);
   const large = await accountWith(product.url, 'large', 2_000, 5_000);
+  await untilHeard(small);
+  await untilHeard(large);
   for (const [name, query, variables] of questions) {
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
