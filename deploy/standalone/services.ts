@@ -32,6 +32,8 @@ export function allServices(
   payments: PaymentSettings = nowhere,
   /** Of no use to commands that send nothing. */
   mail: MailOwn = {},
+  /** Of no use to commands that share nothing. */
+  areInvitationsLimited = true,
 ): ServiceDefinition[] {
   return [
     identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail }),
@@ -40,6 +42,6 @@ export function allServices(
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
     schedulingService({}),
     rosterService({}),
-    sharingService({ mail }),
+    sharingService({ mail, areInvitationsLimited }),
   ];
 }

@@ -71,7 +71,14 @@ async function compose(
   undo.push(payments.close);
   const kept = new KeptMail();
   const mail = { key: mailKeyOf(keys.sessionKey), mayBePrivate: environment.privateMailHosts, kept };
-  const definitions = allServices(keys.sessionKey, folder, publicUrl, payments.settings, mail);
+  const definitions = allServices(
+    keys.sessionKey,
+    folder,
+    publicUrl,
+    payments.settings,
+    mail,
+    environment.rateLimits,
+  );
   const names = definitions.map(({ name }) => name);
   const database = await startDatabase(folder, keys.databasePassword, names, steps);
   undo.push(() => database.cluster.stop());

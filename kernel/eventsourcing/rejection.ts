@@ -23,6 +23,8 @@ export class Rejection {
     readonly code: RejectionCode,
     readonly message: string,
     readonly errors: readonly FieldError[] = [],
+    /** Seconds after which it is worth asking again, where that is known. */
+    readonly retryAfter?: number,
   ) {}
 }
 

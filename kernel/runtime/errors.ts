@@ -23,13 +23,17 @@ export interface Refusal {
   readonly code: Exclude<ErrorCode, 'INTERNAL'>;
   readonly message: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
 }
 
-/** A refusal on its way out through GraphQL: `extensions.code`, and `extensions.errors` for fields. */
+/** A refusal on its way out through GraphQL: `extensions.code`, and `extensions.errors` for fields, `retryAfter`. */
 export class RejectionError extends GraphQLError {
   constructor(readonly rejection: Refusal) {
     const fields = rejection.errors.length > 0 ? { errors: rejection.errors } : {};
-    super(rejection.message, { extensions: { code: rejection.code, ...fields } });
+    const { code, retryAfter } = rejection;
+    const wait = retryAfter === undefined ? {} : { retryAfter };
+    super(rejection.message, { extensions: { code, ...fields, ...wait } });
   }
 }
 

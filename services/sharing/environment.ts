@@ -6,4 +6,16 @@ import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 export const variables = process.env;
 
 /** What sharing needs of its own. */
-export const environment = parseEnvironment(z.object(mailVariables), variables);
+export const environment = parseEnvironment(
+  z
+    .object({
+      ...mailVariables,
+      NODE_ENV: z.string().default('development'),
+      CADENZA_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    })
+    .refine((env) => env.NODE_ENV !== 'production' || env.CADENZA_RATE_LIMITS === 'on', {
+      path: ['CADENZA_RATE_LIMITS'],
+      error: 'off is for tests; refused in production mode',
+    }),
+  variables,
+);

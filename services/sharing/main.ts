@@ -3,4 +3,10 @@ import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
 import { environment, variables } from './environment.js';
 import { sharingService } from './sharing.service.js';
 
-await runProgram(sharingService({ mail: mailOptions(environment) }), variables);
+await runProgram(
+  sharingService({
+    mail: mailOptions(environment),
+    areInvitationsLimited: environment.CADENZA_RATE_LIMITS === 'on',
+  }),
+  variables,
+);

@@ -7,13 +7,14 @@ import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { WhoseAddress1790000000030 } from './migrations/1790000000030-whose-address.js';
+import { InvitationsCounted1790000000040 } from './migrations/1790000000040-invitations-counted.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 import { unwanted } from './mail/share-mail.js';
 import { OwnerNames } from './share/owner-names.js';
-import { ShareOffers } from './share/share.offers.js';
+import { INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
 import { shareSlice } from './share/share.slice.js';
@@ -22,21 +23,32 @@ import { SharedClassResolver, SharedTrackResolver } from './share/shared-content
 export interface SharingOwn {
   /** Tells people what they are offered. */
   readonly mail?: MailOwn;
+  /** Whether somebody may share only so often, as each share is a mail: yes, unless told otherwise. */
+  readonly areInvitationsLimited?: boolean;
 }
 
 /** Content shared between instructors: offered by address, accepted, and known by whoever serves the content. */
-export function sharingService({ mail = {} }: SharingOwn = {}): ServiceDefinition {
+export function sharingService({
+  mail = {},
+  areInvitationsLimited = true,
+}: SharingOwn = {}): ServiceDefinition {
   return {
     name: 'sharing',
     typeDefs,
     slices: [shareSlice],
     reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Shares1790000000001, Mail1790000000020, WhoseAddress1790000000030],
+    migrations: [
+      Shares1790000000001,
+      Mail1790000000020,
+      WhoseAddress1790000000030,
+      InvitationsCounted1790000000040,
+    ],
     held: sharingHeld,
     belongings: [shareBelonging],
     providers: [
       ...mailProviders(mail, unwanted),
+      { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OwnerNames,
       ShareOffers,
       ShareQueries,

@@ -8,10 +8,14 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
 import { postedIfWanted, shareMail } from '../mail/share-mail.js';
+import { claimInvitation, forgetOldCounts } from './invitation-limits.js';
 import { claimOffer, invite } from './invitation.rows.js';
 import { ShareQueries } from './share.queries.js';
 import { isContentType, shareProblems, type ShareInput } from './share.rules.js';
 import { shareSlice } from './share.slice.js';
+
+/** Whether the mails of shares are limited: true but in tests. */
+export const INVITATION_LIMITS = Symbol('invitation limits');
 
 /** Stores an offer: the event, to whom it goes, and the mail that tells them, in one transaction; once per key. */
 @Injectable()
@@ -20,6 +24,7 @@ export class ShareOffers {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ShareQueries) private readonly queries: ShareQueries,
+    @Inject(INVITATION_LIMITS) private readonly areLimited: boolean,
   ) {}
 
   /** Answers the share's id. An address that nobody has is taken like any other: nobody learns who has an account. */
@@ -45,9 +50,11 @@ export class ShareOffers {
         contentName: contentName ?? '',
         description: input.description ?? null,
       });
+      const now = this.clock.now();
+      const limits = this.areLimited ? claimInvitation(userId, email, now) : [];
       await this.commands.give(context, shareSlice, shareId, command, {
-        claims: [...claims, claimOffer(shareId, input, this.clock.now())],
-        rows: [invite(shareId, input), postedIfWanted(mail)],
+        claims: [...claims, claimOffer(shareId, input, now), ...limits],
+        rows: [invite(shareId, input), postedIfWanted(mail), forgetOldCounts(now)],
       });
     });
   }

@@ -23,16 +23,20 @@ export const shareFields = `id contentType contentId contentName description per
   recipientName ownerName version`;
 
 /** Sharing on a database of its own; identity, catalog and media are a bus on which their facts are announced. */
-export async function sharingUnderTest() {
+export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
   const database = await testDatabase();
   const bus = new InProcessBus();
   const clock = movableClock();
   const mail = new KeptMail();
   const mailKey = 'mail-key-of-the-test'.repeat(2);
-  const sharing = await serviceUnderTest(sharingService({ mail: { kept: mail, key: mailKey } }), database, {
-    bus,
-    clock,
-  });
+  const sharing = await serviceUnderTest(
+    sharingService({ mail: { kept: mail, key: mailKey }, areInvitationsLimited }),
+    database,
+    {
+      bus,
+      clock,
+    },
+  );
   const identity = new ForeignService(bus, 'people');
   const users = new ForeignService(bus, 'identity');
   const catalog = new ForeignService(bus, 'catalog');
