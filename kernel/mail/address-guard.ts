@@ -23,6 +23,12 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(globalUnicast);
 }
 
+const ownRanges: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/** Whether an address lies on this machine or in a private network; what maps or tunnels others may lead anywhere. */
+export const isOwnNetwork = (text: string): boolean =>
+  ipaddr.isValid(text) && ownRanges.includes(ipaddr.process(text).range());
+
 /**
  * The address to connect to: asked of the name once, so that no second answer can lead elsewhere. Throws
  * MailHostRefused when any address is not on the internet, unless private ones are allowed; the resolver's own error

@@ -5,7 +5,7 @@ import type { MailOptions } from './mail.tokens.js';
 export const mailVariables = {
   /** Seals the settings of the mail server; the same in identity and sharing. */
   CADENZA_MAIL_KEY: z.string().min(32),
-  /** `allow`: the mail server may stand in the operator's own network, and speak without TLS. */
+  /** `allow`: the mail server may stand in the operator's own network, and there speak without TLS. */
   CADENZA_MAIL_PRIVATE_HOSTS: z.enum(['allow', 'refuse', '']).default('refuse'),
 };
 

@@ -89,14 +89,17 @@ describe('a mail by SMTP', () => {
 
   it('asks for TLS of every server on the internet, and looks a name up once', () => {
     const settings = { host: 'mail.example', port: 587, username: 'u', from: '', password: 'p' };
-    const of = (secure: boolean, mayBePrivate: boolean) =>
-      transportOptions({ ...settings, secure }, '8.8.8.8', { mayBePrivate });
-    expect(of(false, false)).toMatchObject({
+    const of = (secure: boolean, address: string) => transportOptions({ ...settings, secure }, address);
+    expect(of(false, '8.8.8.8')).toMatchObject({
       requireTLS: true,
       host: '8.8.8.8',
       tls: { servername: 'mail.example' },
     });
-    expect([of(true, false).secure, of(false, true).requireTLS]).toEqual([true, false]);
+    expect(of(true, '8.8.8.8').secure).toBe(true);
+    for (const address of ['1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])
+      expect(of(false, address).requireTLS).toBe(true);
+    for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1', '::ffff:127.0.0.1'])
+      expect(of(false, address).requireTLS).toBe(false);
   });
 
   it('waits so long and no longer', async () => {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { mailAddressOf, type Resolve } from './address-guard.js';
+import { isOwnNetwork, mailAddressOf, type Resolve } from './address-guard.js';
 import type { MailSettings } from './mail-settings.js';
 import type { MailMessage } from './mail.js';
 
 export interface SmtpOptions {
-  /** CADENZA_MAIL_PRIVATE_HOSTS=allow: the server may stand in our own network, and speak without TLS. */
+  /** CADENZA_MAIL_PRIVATE_HOSTS=allow: the server may stand in our own network, and there speak without TLS. */
   readonly mayBePrivate: boolean;
   /** Milliseconds for each step, and thrice that for all of them; tests wait less. */
   readonly patienceMs?: number | undefined;
@@ -30,7 +30,7 @@ export async function sendBySmtp(
   const { host, username, from } = settings;
   const address = await mailAddressOf(host, mayBePrivate, resolve);
   const signal = AbortSignal.timeout(steps * (patienceMs ?? stepMs));
-  const transport = createTransport(transportOptions(settings, address, { mayBePrivate, patienceMs, ca }));
+  const transport = createTransport(transportOptions(settings, address, { patienceMs, ca }));
   try {
     const { to, subject, text, html } = message;
     await transport.sendMail({
@@ -48,16 +48,19 @@ export async function sendBySmtp(
   }
 }
 
-/** To the address that was looked at, by the name that its certificate must have. */
+/**
+ * To the address that was looked at, by the name that its certificate must have. Whether it lies in a network of our
+ * own decides about TLS, not whether such a network is allowed.
+ */
 export const transportOptions = (
   { host, port, secure, username, password }: MailSettings,
   address: string,
-  { mayBePrivate, patienceMs = stepMs, ca }: SmtpOptions,
+  { patienceMs = stepMs, ca }: Pick<SmtpOptions, 'patienceMs' | 'ca'> = {},
 ) => ({
   host: address,
   port,
   secure,
-  requireTLS: !secure && !mayBePrivate,
+  requireTLS: !secure && !isOwnNetwork(address),
   tls: { minVersion: 'TLSv1.2' as const, ...(isIP(host) ? {} : { servername: host }), ...(ca ? { ca } : {}) },
   ...(password === null ? {} : { auth: { user: username, pass: password } }),
   connectionTimeout: patienceMs,
