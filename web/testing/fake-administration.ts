@@ -78,6 +78,9 @@ export function fakeAdministration(state: FakeState) {
     emailConfig: () => state.mail,
     updateEmailConfig: ({ input }: { input: Partial<FakeMail> & { password?: string | null } }) => {
       const { password, ...rest } = input;
+      const isMoved = rest.host !== state.mail.host || rest.port !== state.mail.port;
+      if (state.mail.passwordSet && isMoved && !password)
+        throw refusal('Please enter the password again', 'VALIDATION_FAILED', 'password');
       return (state.mail = {
         ...state.mail,
         ...rest,

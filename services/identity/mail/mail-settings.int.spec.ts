@@ -64,7 +64,7 @@ describe('e-mail settings', () => {
     for (const secret of Object.values(given)) expect(text).not.toContain(secret);
   });
 
-  it('keep what is left out, and the password when it is blank', async () => {
+  it('keep what is left out, and for the same server the password when it is blank', async () => {
     await change({
       host: 'a.example',
       username: 'u',
@@ -73,15 +73,34 @@ describe('e-mail settings', () => {
       secure: true,
       from: 'c@a.example',
     });
-    const { data } = await change({ host: 'b.example', username: 'v', password: '  ' });
+    const { data } = await change({ host: 'A.example', username: 'v', password: '  ' });
     expect(data?.['updateEmailConfig']).toEqual({
-      host: 'b.example',
+      host: 'A.example',
       port: 465,
       secure: true,
       username: 'v',
       from: 'c@a.example',
       passwordSet: true,
     });
+  });
+
+  it('give no other server the password that nobody may read: it must be given anew', async () => {
+    const username = 'v';
+    await change({ host: 'a.example', port: 465, username, password: 'first' });
+    const before = (await read()).data;
+    const message = 'Please enter the password again, as the server is another';
+    for (const to of [{ host: 'b.example' }, { host: 'a.example', port: 2525 }])
+      for (const password of [undefined, null, '', '  ']) {
+        const { errors } = await change({ username, ...to, password });
+        expect(errors?.[0]?.message).toBe(message);
+        expect(errors?.[0]?.extensions).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          errors: [{ field: 'password', message }],
+        });
+      }
+    expect((await read()).data).toEqual(before);
+    const { data } = await change({ host: 'b.example', username, password: 'second' });
+    expect(data?.['updateEmailConfig']).toMatchObject({ host: 'b.example', port: 465, passwordSet: true });
   });
 
   it.each([
@@ -100,7 +119,7 @@ describe('e-mail settings', () => {
 
   it('are changed by one of two administrators at once', async () => {
     const both = await Promise.all(
-      ['first', 'second'].map((username) => change({ host: 'race.example', username })),
+      ['first', 'second'].map((username) => change({ host: 'race.example', username, password: 'of race' })),
     );
     const refused = both.filter(({ errors }) => errors);
     expect(refused.length).toBeLessThan(2);

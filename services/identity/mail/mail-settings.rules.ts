@@ -10,19 +10,27 @@ import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
 
 /** Specification 1, section 5. */
 const required = 'Email host and username are required';
+const anew = 'Please enter the password again, as the server is another';
 /** Of a DNS name. */
 const longestHost = 253;
 const isHost = (text: string) => /^[\p{L}\p{N}.:_-]+$/u.test(text);
 
-/** Every fault of the settings an administrator wishes for. */
-export const mailSettingsErrors = ({ host, port, username, from, password }: MailSettings): FieldError[] =>
+/** Every fault of the settings an administrator wishes for in place of those that hold `now`. */
+export const mailSettingsErrors = (
+  { host, port, username, from, password }: MailSettings,
+  now: MailSettings,
+): FieldError[] =>
   problems({
     host: hostProblem(host),
     username: oneLine('Username', username, required),
     port: Number.isInteger(port) ? rangeProblem('Port', port, 1, 65_535) : 'Port must be a whole number',
     from: from === '' ? undefined : emailProblem(from)?.replace(/^Email /, 'From '),
-    password: oneLine('Password', password ?? ''),
+    password: password === null && now.password !== null ? anew : oneLine('Password', password ?? ''),
   });
+
+/** Whether both lead to one server. Another is never given the password of the first: an administrator may not read it. */
+export const isSameServer = (one: MailSettings, other: Pick<MailSettings, 'host' | 'port'>) =>
+  one.host.toLowerCase() === other.host.toLowerCase() && one.port === other.port;
 
 function hostProblem(host: string): Problem {
   const problem = textProblem('Host', host, { max: longestHost, required });

@@ -11,7 +11,7 @@ import { settingsIn } from '@cadenza/kernel/mail/stored-settings.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { EmailConfigInput } from '../generated/graphql.js';
-import { mailSettingsErrors } from './mail-settings.rules.js';
+import { isSameServer, mailSettingsErrors } from './mail-settings.rules.js';
 import { mailSettingsSlice } from './mail-settings.slice.js';
 
 /** The administrator's settings of the mail server: read by ourselves only, told to others sealed. */
@@ -32,8 +32,9 @@ export class MailSettingsStore {
   /** Throws VALIDATION_FAILED, or CONFLICT when another administrator changed them at the same moment. */
   async change(context: GraphqlContext, input: EmailConfigInput): Promise<MailSettings> {
     const known = await settingsIn(this.rows, this.options.key);
-    const settings = changed(known?.settings ?? noMailSettings, input);
-    const errors = mailSettingsErrors(settings);
+    const now = known?.settings ?? noMailSettings;
+    const settings = changed(now, input);
+    const errors = mailSettingsErrors(settings, now);
     if (errors.length > 0) throw new RejectionError(invalid(errors));
     const command = { kind: 'change', sealed: sealSettings(this.options.key, settings) } as const;
     await this.commands.give(context, mailSettingsSlice, 1, command, {
@@ -44,12 +45,18 @@ export class MailSettingsStore {
   }
 }
 
-/** Host and user name are always given; what else is left out stays, and so does the password when it is blank. */
-const changed = (now: MailSettings, { host, port, secure, username, from, password }: EmailConfigInput) => ({
-  host: (host ?? '').trim(),
-  port: port ?? now.port,
-  secure: secure ?? now.secure,
-  username: (username ?? '').trim(),
-  from: (from ?? now.from).trim(),
-  password: password?.trim() ? password : now.password,
-});
+/**
+ * Host and user name are always given; what else is left out stays, and so does the password when it is blank and the
+ * server the same.
+ */
+function changed(now: MailSettings, input: EmailConfigInput): MailSettings {
+  const server = { host: (input.host ?? '').trim(), port: input.port ?? now.port };
+  const kept = isSameServer(now, server) ? now.password : null;
+  return {
+    ...server,
+    secure: input.secure ?? now.secure,
+    username: (input.username ?? '').trim(),
+    from: (input.from ?? now.from).trim(),
+    password: input.password?.trim() ? input.password : kept,
+  };
+}

@@ -49,7 +49,11 @@ export function EmailForm({ config }: { config: EmailConfig }) {
       <Field
         label="Password"
         error={errors.password?.message}
-        hint={config.passwordSet ? 'Leave it blank to keep the present one.' : 'None is set yet.'}
+        hint={
+          config.passwordSet
+            ? 'Leave it blank to keep the present one, if host and port stay.'
+            : 'None is set yet.'
+        }
       >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </Field>

@@ -31,20 +31,20 @@ describe('the email settings', () => {
       'placeholder',
       expect.stringMatching(/^[\w.]+@[\w.]+$/),
     );
-    expect(form.getByText('Leave it blank to keep the present one.')).toBeVisible();
+    expect(form.getByText('Leave it blank to keep the present one, if host and port stay.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('keep the password that is left blank, and replace it otherwise', async () => {
     const { user, server } = await open();
     const form = await card();
-    await user.clear(await form.findByLabelText('Host'));
-    await user.type(form.getByLabelText('Host'), 'mail.example.org');
+    await user.clear(await form.findByLabelText('Username'));
+    await user.type(form.getByLabelText('Username'), 'another');
     await user.click(form.getByRole('switch', { name: 'Encrypted from the start (TLS)' }));
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Email settings saved')).toBeVisible();
     expect(saved(server)).toEqual({
-      ...{ host: 'mail.example.org', port: 587, secure: true, username: 'cadenza', from: '' },
+      ...{ host: 'smtp.example.org', port: 587, secure: true, username: 'another', from: '' },
       password: null,
     });
     server.asked.length = 0;
@@ -54,6 +54,20 @@ describe('the email settings', () => {
     await waitFor(() => expect(form.getByLabelText('Password')).toHaveValue(''));
   });
 
+  it('ask at the field for the password again when the server is another', async () => {
+    const { user } = await open();
+    const form = await card();
+    await user.clear(await form.findByLabelText('Host'));
+    await user.type(form.getByLabelText('Host'), 'mail.example.org');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Failed to update email configuration')).toBeVisible();
+    const password = form.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription(expect.stringMatching(/^Please enter the password again/));
+    await user.type(password, 'secret');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Email settings saved')).toBeVisible();
+  });
+
   it('say at once that there is a password now', async () => {
     const mail = { ...set, passwordSet: false };
     const { user } = await open(new FakeServer({ user: admin, mail }));
@@ -61,7 +75,9 @@ describe('the email settings', () => {
     await user.type(await form.findByLabelText('Password'), 'secret');
     expect(form.getByText('None is set yet.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
-    expect(await form.findByText('Leave it blank to keep the present one.')).toBeVisible();
+    expect(
+      await form.findByText('Leave it blank to keep the present one, if host and port stay.'),
+    ).toBeVisible();
   });
 
   it.each([
