@@ -5,15 +5,20 @@ import type { PaymentSettings } from './payments/settings.js';
 /** What every service needs is parsed by kernel/cqrs/run-alone. */
 export const variables = process.env;
 
-const secret = z.string().trim().min(1, 'must not be empty');
+const missing = 'must be set, and not be empty';
+const secret = z.string(missing).trim().min(1, missing);
 /** An empty one is none: compose files pass on what is not set as empty text. */
 const optional = z
   .string()
   .transform((text) => text.trim() || undefined)
   .optional();
-const address = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
+const address = optional.pipe(
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional(),
+);
 
-const schema = z.object({
+const variablesOfPayments = z.object({
   STRIPE_SECRET_KEY: secret,
   /** Without it anybody could say that anybody has paid. */
   STRIPE_WEBHOOK_SECRET: secret,
@@ -24,6 +29,12 @@ const schema = z.object({
   STRIPE_CARD_FORM_URL: address,
   STRIPE_PRICE_ID: optional.pipe(z.string().default('price_professional_monthly')),
 });
+
+/** Without a form for the card nobody could pay: Stripe's own needs the publishable key. */
+const schema = variablesOfPayments.refine(
+  ({ STRIPE_PUBLISHABLE_KEY: key, STRIPE_CARD_FORM_URL: form }) => key !== undefined || form !== undefined,
+  { path: ['STRIPE_PUBLISHABLE_KEY'], error: missing, when: () => true },
+);
 
 /** Throws one error that names everything that is missing. */
 export function paymentSettings(given: Readonly<Record<string, string | undefined>>): PaymentSettings {
