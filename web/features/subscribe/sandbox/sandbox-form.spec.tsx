@@ -82,6 +82,17 @@ describe('our own card form', () => {
     expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
+  it('forgets the provider’s message with the next try, also one that is not sent', async () => {
+    answers({ error: { message: 'Your card was declined.' } });
+    const { user } = await pay('4000000000000002');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+    await user.clear(screen.getByLabelText('Card number'));
+    await user.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+    expect(await screen.findByText('Your card number is incomplete.')).toBeVisible();
+    expect(screen.queryByText('Your card was declined.', { selector: '[role=alert] *' })).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('says so when the provider cannot be reached', async () => {
     fetched.mockRejectedValueOnce(new TypeError('lost'));
     await pay();

@@ -17,7 +17,7 @@ const shown = { number: shownNumber, expiry: shownExpiry, cvc: shownCvc };
 
 /** Our own card form, for the payment sandbox; with Stripe's own keys its form stands here. */
 export function SandboxForm({ clientSecret, sandboxUrl }: SandboxFormProps) {
-  const { problem, isPaying, asks, pay, answer } = useSandboxPayment(sandboxUrl, clientSecret);
+  const { problem, clear, isPaying, asks, pay, answer } = useSandboxPayment(sandboxUrl, clientSecret);
   const { register, handleSubmit, setValue, formState } = useForm<CardValues>({
     resolver: zodResolver(cardSchema),
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -30,7 +30,7 @@ export function SandboxForm({ clientSecret, sandboxUrl }: SandboxFormProps) {
     });
 
   return (
-    <form noValidate onSubmit={handleSubmit(pay)} className="grid grid-cols-2 gap-4">
+    <form noValidate onSubmit={handleSubmit(pay, clear)} className="grid grid-cols-2 gap-4">
       <Field label="Card number" error={errors.number?.message} className="col-span-2">
         {(control) => (
           <Input

@@ -41,6 +41,7 @@ export function useSandboxPayment(sandboxUrl: string, clientSecret: string) {
 
   return {
     problem,
+    clear,
     isPaying,
     asks,
     pay: (card: CardValues) => attempt(() => api.confirm(card, `${location.origin}${SUCCESS}`)),
