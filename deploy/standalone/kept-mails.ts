@@ -41,7 +41,7 @@ export const page = (messages: readonly MailMessage[]): string =>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>Kept mails · Cadenza</title>
+        <title>Kept mails &middot; Cadenza</title>
       </head>
       <body style="font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem">
         <h1>Kept mails</h1>
