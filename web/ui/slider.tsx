@@ -23,7 +23,8 @@ export function Slider({ labels, describe, className, ...rest }: SliderProps) {
     <Radix.Root
       {...rest}
       className={cx(
-        'relative flex h-11 w-full touch-none items-center select-none data-disabled:opacity-50',
+        // A swipe up or down scrolls the page past it.
+        'relative flex h-11 w-full touch-pan-y items-center select-none data-disabled:opacity-50',
         className,
       )}
     >

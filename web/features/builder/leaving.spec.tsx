@@ -161,6 +161,7 @@ describe('a session that ended elsewhere', () => {
     const app = await saveWithoutSession();
     await signIn(app);
     await app.user.click(await findButton('Discard changes'));
+    await app.user.click(await findButton('Discard'));
     expect(title()).toHaveValue('Hills');
     expect(screen.queryByText(back)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -198,6 +199,7 @@ describe('a session that ended elsewhere', () => {
     expect(area()).toHaveValue(broken);
     expect(screen.getByRole('list', { name: 'Problems in the text' })).toBeVisible();
     await app.user.click(button('Discard changes'));
+    await app.user.click(await findButton('Discard'));
     expect(screen.queryByText(back)).toBeNull();
   });
 });

@@ -108,7 +108,8 @@ export const positionWord = (position: string) =>
 /** What a word without key and quotes sets: a cadence, a resistance, a position; undefined for any other. */
 export function plainSetting({ written, key, isQuoted }: Word): Partial<FlatFields> | undefined {
   if (key !== undefined || isQuoted) return undefined;
-  if (/^\d{2,3}(-\d{2,3})?$/.test(written)) return { rpm: written };
+  // A dash between numbers is often typed as the long one.
+  if (/^\d{2,3}([-–]\d{2,3})?$/.test(written)) return { rpm: written.replace('–', '-') };
   const small = written.toLowerCase();
   const resistance = resistances.find((one) => one.toLowerCase() === small);
   if (resistance) return { resistance };

@@ -22,6 +22,12 @@ describe('reading a line', () => {
     });
   });
 
+  it('reads quotes and dashes as phones type them', () => {
+    const meant = only('5m Climb 60-70 heavy standing "hold back"');
+    expect(only('5m Climb 60–70 heavy standing “hold back”')).toEqual(meant);
+    expect(only('5m Climb 60–70 heavy standing „hold back“')).toEqual(meant);
+  });
+
   it('takes the rest from a new segment', () => {
     expect(only('90s Push to the top')).toEqual({
       ...newLine,

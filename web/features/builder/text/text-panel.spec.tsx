@@ -104,7 +104,9 @@ describe('a start', () => {
     expect(screen.getByText('22:00', { selector: 'strong' })).toBeVisible();
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
-    const sent = server.asked.flatMap(({ variables }) => (variables?.input as { startTime?: number }) ?? []);
+    const sent = server.asked.flatMap(
+      ({ variables }) => (variables?.inputs ?? variables?.input ?? []) as { startTime?: number },
+    );
     expect(sent.map(({ startTime }) => startTime)).toEqual([400, 1200]);
   });
 });
@@ -136,6 +138,7 @@ describe('a line that cannot be read', () => {
     await user.click(button('Text'));
     expect(area()).toHaveValue(broken);
     await user.click(button('Discard this text'));
+    await user.click(await findButton('Discard'));
     expect(area().value).toMatch(/Warm Up.*\n.*Cool Down.*\n.*Climb/);
     expect(button('Save')).toBeEnabled();
   });

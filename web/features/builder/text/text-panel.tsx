@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
 import { Field } from '../../../ui/field.js';
 import { Textarea } from '../../../ui/textarea.js';
@@ -28,6 +29,7 @@ function offsetOf(text: string, { line, column }: TextProblem): number {
 export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
   const { text, problems } = entry;
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const hasProblems = problems.length > 0;
 
   function show(problem: TextProblem) {
@@ -40,7 +42,7 @@ export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
     <section id={id} aria-label="Class as text" className="flex min-w-0 flex-col gap-3">
       <Field
         label="Segments as text"
-        hint="One line a segment, such as 5m Climb 60-70 heavy standing “hold back”."
+        hint='One line a segment, such as 5m Climb 60-70 heavy standing "hold back".'
       >
         {(control) => (
           <Textarea
@@ -68,11 +70,20 @@ export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
       </p>
       <ProblemList id={`${id}-problems`} problems={problems} onPick={show} />
       {hasProblems && (
-        <Button size="sm" className="self-start" onClick={entry.discard}>
+        <Button size="sm" className="self-start" onClick={() => setAsking(true)}>
           Discard this text
         </Button>
       )}
       <LineManual tracks={tracks} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this text?"
+        question="What was typed is gone then, and the class stays as it is."
+        confirmLabel="Discard"
+        cancelLabel="Keep"
+        onConfirm={entry.discard}
+      />
     </section>
   );
 }

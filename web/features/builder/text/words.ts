@@ -11,7 +11,8 @@ export interface Word {
   isQuoted: boolean;
 }
 
-const word = /(?:([a-z]+):)?"((?:[^"\\]|\\[^])*)"(?=\s|$)|(?:([a-z]+):)?(\S*)/giy;
+// Phones type curly quotes for straight ones.
+const word = /(?:([a-z]+):)?(?:"((?:[^"\\]|\\[^])*)"|[“”„]([^“”"]*)[“”])(?=\s|$)|(?:([a-z]+):)?(\S*)/giy;
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"', '\\': '\\\\' };
 const meant: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
@@ -27,14 +28,14 @@ export function wordsOf(line: string): Word[] {
   for (const { index } of line.matchAll(/(?<!\S)\S/g)) {
     if (index < end) continue;
     word.lastIndex = index;
-    const [written, key, inner, bareKey, bare] = word.exec(line) ?? [''];
+    const [written, key, inner, curly, bareKey, bare] = word.exec(line) ?? [''];
     end = index + written.length;
-    const value = inner === undefined ? (bare ?? '') : unquoted(inner);
-    const isQuoted = inner !== undefined;
+    const value = inner === undefined ? (curly ?? bare ?? '') : unquoted(inner);
+    const isQuoted = inner !== undefined || curly !== undefined;
     words.push({ column: index + 1, written, key: (key ?? bareKey)?.toLowerCase(), value, isQuoted });
   }
   return words;
 }
 
 /** True for `"hold back` and for `"hold"back`. */
-export const hasOpenQuotes = ({ isQuoted, value }: Word) => !isQuoted && value.startsWith('"');
+export const hasOpenQuotes = ({ isQuoted, value }: Word) => !isQuoted && /^["“”„]/.test(value);

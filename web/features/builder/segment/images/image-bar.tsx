@@ -41,7 +41,7 @@ export function ImageBar({ image, place, lane, seconds, onStart, onLast }: Image
     <div style={stands} className="absolute min-w-10">
       <div
         {...body}
-        className="flex h-full cursor-grab touch-none items-center gap-2 overflow-hidden rounded-lg border border-accent-text/60 bg-accent-soft pr-3 text-xs text-accent-text select-none active:cursor-grabbing"
+        className="flex h-full cursor-grab touch-pan-y items-center gap-2 overflow-hidden rounded-lg border border-accent-text/60 bg-accent-soft pr-3 text-xs text-accent-text select-none active:cursor-grabbing"
       >
         <Picture src={imageUrl} alt="" className="pointer-events-none h-full w-10 shrink-0" />
         <span className="truncate font-medium tabular-nums">
