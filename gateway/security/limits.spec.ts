@@ -160,11 +160,14 @@ describe('what else is tried', () => {
   const reset = (email: string) =>
     gateway.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
 
-  it('is limited too: a mail to an address, known or not', async () => {
-    for (const email of ['ada@example.com', 'nobody@example.com']) {
-      for (let each = 0; each < 10; each++) expect((await reset(email)).status).not.toBe(429);
-      expect((await reset(email.toUpperCase())).status).toBe(429);
+  it('never keeps an owner from a forgotten password: only who asks is limited, not whose address it is', async () => {
+    // Identity mails the first few of an hour, and drops the others without a word.
+    for (let each = 0; each < 60; each++) {
+      const { status, body } = await reset(each % 2 ? 'ada@example.com' : 'ADA@example.com');
+      expect([each, status, body]).toEqual([each, 200, { data: { requestPasswordReset: true } }]);
     }
+    const { status, body } = await reset('nobody@example.com');
+    expect([status, body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
   it('is limited too: one’s own password, by whoever has the session', async () => {

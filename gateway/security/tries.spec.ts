@@ -35,11 +35,5 @@ it('each kind of try is known by its field', () => {
     }`,
       { e: 'ada@example.com' },
     ),
-  ).toEqual([
-    { kind: 'reset', name: 'ada@example.com' },
-    { kind: 'link' },
-    { kind: 'link' },
-    { kind: 'own' },
-    { kind: 'link' },
-  ]);
+  ).toEqual([{ kind: 'link' }, { kind: 'link' }, { kind: 'link' }, { kind: 'own' }, { kind: 'link' }]);
 });

@@ -7,11 +7,12 @@ import {
 import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 
 /**
- * What somebody tries that must not be tried without end. login, register: by a name. reset: a mail to an address.
- * own: by the password of who is signed in. link: by the secret of a mail, or for one.
+ * What somebody tries that must not be tried without end. login, register: by a name. own: by the password
+ * of who is signed in. link: by the secret of a mail, or for one: whose address it is for does not count, as strangers
+ * could otherwise close the way to a new password; identity mails a few an hour, and drops the others.
  */
 export interface Try {
-  readonly kind: 'login' | 'register' | 'reset' | 'own' | 'link';
+  readonly kind: 'login' | 'register' | 'own' | 'link';
   /** As it was typed; undefined where there is none. */
   readonly name?: unknown;
 }
@@ -23,7 +24,7 @@ const username = ({ input }: Arguments) => (input as { username?: unknown } | nu
 const kinds: Readonly<Record<string, (args: Arguments) => Try>> = {
   login: (args) => ({ kind: 'login', name: username(args) }),
   register: (args) => ({ kind: 'register', name: username(args) }),
-  requestPasswordReset: ({ email }) => ({ kind: 'reset', name: email }),
+  requestPasswordReset: () => ({ kind: 'link' }),
   resetPassword: () => ({ kind: 'link' }),
   verifyEmail: () => ({ kind: 'link' }),
   requestEmailVerification: () => ({ kind: 'link' }),

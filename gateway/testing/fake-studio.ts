@@ -89,6 +89,7 @@ export function fakeStudio() {
           ...users[userOf(context) as UserId],
           ...input,
         })),
+        requestPasswordReset: () => true,
         changePassword: allowed('account', (_p, { input }: { input: { currentPassword: string } }) => {
           if (input.currentPassword !== 'correct-horse')
             throw refuse('VALIDATION_FAILED', 'Current password is incorrect');
