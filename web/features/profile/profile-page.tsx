@@ -1,3 +1,4 @@
+import { isMaster } from '../../lib/master.js';
 import { useMe } from '../../lib/session.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
@@ -30,7 +31,7 @@ export function ProfilePage() {
       </div>
       <div className="grid gap-6">
         <DownloadCard />
-        <DeleteAccountCard />
+        {!isMaster(me) && <DeleteAccountCard />}
       </div>
     </div>
   );

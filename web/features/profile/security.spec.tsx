@@ -137,6 +137,12 @@ describe('deleting the account', () => {
     return { ...app, dialog };
   }
 
+  it('is not offered to the master administrator, who stays', async () => {
+    await openSecurity(new FakeServer({ user: { ...instructor, username: 'admin', isAdmin: true } }));
+    expect(await screen.findByRole('link', { name: 'Download my data' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
   it('needs the password', async () => {
     const server = new FakeServer({ user: instructor });
     const { user, dialog } = await remove(server, '');

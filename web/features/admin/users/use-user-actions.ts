@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { isMaster } from '../../../lib/master.js';
 import { showToast, type ToastMessage } from '../../../ui/toast-store.js';
 import { showFailure } from '../failure-toast.js';
 import {
@@ -9,7 +10,7 @@ import {
   ResetUserPasswordDocument,
   RevokeTrialDocument,
 } from './user-mutations.js';
-import { AdminUsersDocument, isMaster, type AdminUser } from './users.queries.js';
+import { AdminUsersDocument, type AdminUser } from './users.queries.js';
 
 /** Specification 1, section 4: so long after the action its toast is shown. */
 const DELAY_MS = 300;

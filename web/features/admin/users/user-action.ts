@@ -1,9 +1,13 @@
-import { isMaster, type AdminUser } from './users.queries.js';
+import { isMaster } from '../../../lib/master.js';
+import type { AdminUser } from './users.queries.js';
 
 export type UserAction = 'cancel' | 'reactivate' | 'setPassword' | 'extendTrial' | 'revokeTrial' | 'remove';
 
-/** What may be done about a user (specification 1, section 2, Admin dashboard); the server says the same. */
-export function actionsFor(user: AdminUser): UserAction[] {
+/**
+ * What may be done about a user (specification 1, section 2, Admin dashboard); the server says the same. Administrators
+ * need no trial, and end their own account in the profile, by their password.
+ */
+export function actionsFor(user: AdminUser, myId: number): UserAction[] {
   const { subscriptionStatus, isAdmin } = user;
   const isActive = subscriptionStatus === 'active';
   const ofSubscription: UserAction[] = isActive ? ['cancel'] : isAdmin ? [] : ['reactivate'];
@@ -11,11 +15,13 @@ export function actionsFor(user: AdminUser): UserAction[] {
   return [
     ...ofSubscription,
     'setPassword',
-    'extendTrial',
-    ...(subscriptionStatus === 'trialing' ? (['revokeTrial'] as const) : []),
-    'remove',
+    ...(isAdmin ? [] : ofTrial(user)),
+    ...(user.id === myId ? [] : (['remove'] as const)),
   ];
 }
+
+const ofTrial = ({ subscriptionStatus }: AdminUser): UserAction[] =>
+  subscriptionStatus === 'trialing' ? ['extendTrial', 'revokeTrial'] : ['extendTrial'];
 
 export const actionLabel = (action: UserAction, user: AdminUser): string => {
   switch (action) {

@@ -4,7 +4,7 @@ import type { FakeServer } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { onToastChange } from '../../../ui/toast-store.js';
 import '../admin-page.js';
-import { shop } from './testing/shop.js';
+import { master, shop } from './testing/shop.js';
 
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 const menuOf = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
@@ -31,6 +31,19 @@ describe('what may be done', () => {
     ['admin', ['Change Password']],
   ])('about %s', async (name, actions) => {
     const { user } = renderApp(shop(), '/admin');
+    expect(await menuOf(user, name)).toEqual(actions);
+  });
+
+  it.each([
+    ['ann', ['Reset Password']],
+    ['ben', ['Reset Password', 'Delete']],
+  ])('about the administrator %s, by the administrator ann', async (name, actions) => {
+    const server = shop();
+    const ann = { ...master, id: 5, username: 'ann', email: 'ann@example.org' };
+    const ben = { ...ann, id: 6, username: 'ben', email: 'ben@example.org', subscriptionStatus: 'trialing' };
+    server.state.user = ann;
+    server.state.users.push(ann, ben);
+    const { user } = renderApp(server, '/admin');
     expect(await menuOf(user, name)).toEqual(actions);
   });
 

@@ -8,6 +8,7 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import { useMe } from '../../../lib/session.js';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { actionLabel, actionsFor, type UserAction } from './user-action.js';
@@ -23,6 +24,8 @@ const icons: Record<UserAction, LucideIcon> = {
 };
 
 export function UserMenu({ user, onChoose }: { user: AdminUser; onChoose: (action: UserAction) => void }) {
+  const me = useMe();
+  if (!me) return null;
   const trigger = (
     <IconButton label={`Actions for ${user.username}`}>
       <EllipsisVertical />
@@ -30,7 +33,7 @@ export function UserMenu({ user, onChoose }: { user: AdminUser; onChoose: (actio
   );
   return (
     <DropdownMenu trigger={trigger}>
-      {actionsFor(user).map((action) => {
+      {actionsFor(user, me.id).map((action) => {
         const Icon = icons[action];
         return (
           <MenuItem key={action} destructive={action === 'remove'} onSelect={() => onChoose(action)}>

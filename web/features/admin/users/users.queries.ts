@@ -34,7 +34,3 @@ export const AdminUsersDocument = graphql(`
 `);
 
 export type AdminUser = AdminUserFragment;
-
-/** The reserved master administrator, whom nothing here may take away (specification 1, section 2). */
-export const isMaster = ({ username }: Pick<AdminUser, 'username'>): boolean =>
-  username.toLowerCase() === 'admin';
