@@ -9,7 +9,7 @@ export function InlineProblem({ text, children }: { text: ReactNode; children?: 
       className="flex items-start gap-3 rounded-xl bg-danger-soft p-4 text-sm text-danger-text"
     >
       <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 break-words">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 [overflow-wrap:anywhere]">
         <p className="font-medium">{text}</p>
         {children}
       </div>

@@ -46,23 +46,26 @@ export function Plot({ title, points, kind = 'sum' }: PlotProps) {
         <span>most {most === 1 && total === 0 ? 0 : most}</span>
         <span>{last && dayText(last.day)}</span>
       </p>
-      <table className="sr-only">
-        <caption>{title} per day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">{title}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ day, value }) => (
-            <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
-              <td>{value}</td>
+      {/* The table itself would keep the width of its columns, and be wider than a phone. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title} per day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{title}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ day, value }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

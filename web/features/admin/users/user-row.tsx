@@ -20,7 +20,9 @@ export function UserRow({ user }: { user: AdminUser }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             <span className="min-w-0 break-words">{user.username}</span>
             {user.isAdmin && <Badge tone="info">Admin</Badge>}
-            {user.fullName && <span className="text-sm font-normal text-muted">{user.fullName}</span>}
+            {user.fullName && (
+              <span className="min-w-0 text-sm font-normal break-words text-muted">{user.fullName}</span>
+            )}
           </p>
           <p className="text-sm break-words text-muted">{user.email}</p>
         </div>
