@@ -5,6 +5,7 @@ import type { StoredClass } from './class-query.js';
 import { DetailsForm } from './details-form.js';
 import { DraftNotice } from './draft-notice.js';
 import { untouched } from './draft.js';
+import { ImagesOnTheirWayContext, useImagesOnTheirWay, waitForImage } from './image/images-on-their-way.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
 import { useTracks } from './music/tracks.js';
@@ -20,8 +21,9 @@ export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
   return <Editor key={round} stored={stored} onDiscard={() => setRound(round + 1)} />;
 }
 
-function heldBy(isEditing: boolean, hasTextProblems: boolean): string | undefined {
+function heldBy(isEditing: boolean, hasTextProblems: boolean, isSending: boolean): string | undefined {
   if (isEditing) return 'Update or cancel the open segment first';
+  if (isSending) return waitForImage;
   return hasTextProblems ? 'Mend or discard the text first' : undefined;
 }
 
@@ -32,9 +34,11 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
   const text = useTextEntry(builder, draft.found?.text);
   const isUnread = text.problems.length > 0;
+  const onTheirWay = useImagesOnTheirWay();
+  const isSending = onTheirWay.count > 0;
   const [wasTried, setTried] = useState(false);
   const leaving = useUnsavedWork({
-    isDirty: isDirty || state.editing !== null || isUnread,
+    isDirty: isDirty || state.editing !== null || isUnread || isSending,
     keep: () => draft.keep({ ...builder.asDraft(), text: isUnread ? text.text : null }),
     drop: draft.drop,
   });
@@ -56,7 +60,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
   const play = (id: number) => `/class-player/${id}`;
   const isSaved = state.classId !== null && !isDirty;
   return (
-    <>
+    <ImagesOnTheirWayContext value={onTheirWay}>
       <DraftNotice isShown={Boolean(draft.found) && !(isSaved && !isUnread)} onDiscard={discard} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
@@ -74,7 +78,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
             isSaved={isSaved}
             hasSegments={state.segments.length > 0}
             isSaving={builder.isSaving}
-            held={heldBy(state.editing !== null, isUnread)}
+            held={heldBy(state.editing !== null, isUnread, isSending)}
             text={text}
             onSave={() => void saveAndGo(() => '/classes')}
             onPresent={() => state.classId !== null && void navigate(play(state.classId))}
@@ -87,6 +91,6 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
       </div>
       {leaving.dialog}
       {builder.conflictDialog}
-    </>
+    </ImagesOnTheirWayContext>
   );
 }

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeImage } from '../../../testing/fake-images.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../testing/fake-upload.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, openRide } from '../testing/open-ride.js';
+import { button, findButton, openRide } from '../testing/open-ride.js';
 
 const MB = 1024 * 1024;
 const cover = () => screen.queryByRole('img', { name: 'Cover Image' });
@@ -38,6 +38,28 @@ describe('a cover image', () => {
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]).toMatchObject({ coverImageUrl: '/api/images/4' });
+  });
+
+  it('on its way holds Save back, and leaving asks', async () => {
+    const { user } = await openRide();
+    choose(imageFile(MB));
+    expect(button('Save')).toBeDisabled();
+    expect(button('Save')).toHaveAttribute('title', 'Wait until the image has been sent, or cancel it');
+    await user.click(screen.getAllByRole('link', { name: 'My Classes' })[0]!);
+    await user.click(await findButton('Stay'));
+    await act(async () => FakeUpload.last.answers(201, { url: '/api/images/4' }));
+    expect(button('Save')).toBeEnabled();
+    expect(cover()).toBeVisible();
+  });
+
+  it('of a segment on its way holds Update back', async () => {
+    const { user } = await openRide();
+    await user.click(button('Edit Climb'));
+    expect(button('Update')).toBeEnabled();
+    fireEvent.change(screen.getByLabelText('Primary Image'), { target: { files: [imageFile(MB)] } });
+    expect(button('Update')).toBeDisabled();
+    await act(async () => FakeUpload.last.answers(201, { url: '/api/images/4' }));
+    expect(button('Update')).toBeEnabled();
   });
 
   it('is taken off again', async () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage, type ImageUpload } from '../../../lib/upload-image.js';
 import { showError } from '../../../ui/toast-store.js';
+import { useReportedOnItsWay } from './images-on-their-way.js';
 import { imageProblem } from './image-problem.js';
 
 export interface UploadTarget {
@@ -27,6 +28,7 @@ export function useImageUpload(target: UploadTarget, onUploaded: (url: string) =
   const { address, most, failure = 'Upload failed' } = target;
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending>();
+  useReportedOnItsWay(sending !== undefined);
   const upload = useRef<ImageUpload>(undefined);
   const latest = useRef(onUploaded);
   useEffect(() => {

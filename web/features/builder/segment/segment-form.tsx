@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.js';
+import { ImagesOnTheirWayContext, waitForImage } from '../image/images-on-their-way.js';
 import type { FormPart } from '../model/builder-state.js';
 import type { SegmentFields } from '../model/timeline.js';
 import { useTracks } from '../music/tracks.js';
@@ -37,6 +38,7 @@ export function SegmentForm(props: SegmentFormProps) {
   const { setFocus, getValues, control } = form;
   const musicId = useWatch({ control, name: 'musicId' });
   const track = useTracks(musicId === null ? [] : [musicId]).get(musicId ?? 0);
+  const isSending = useContext(ImagesOnTheirWayContext).count > 0;
   const music = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (at === 'name') return setFocus('name', { shouldSelect: true });
@@ -67,7 +69,12 @@ export function SegmentForm(props: SegmentFormProps) {
         <MusicFields ref={music} track={track} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="primary">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isSending}
+            title={isSending ? waitForImage : undefined}
+          >
             {submitLabel}
           </Button>
         </div>
