@@ -10,7 +10,7 @@ const out = join(root, 'dist/standalone');
 /** The product itself is one classic script: only of these can Node 20 keep the compiled code (start.mjs). */
 async function buildProduct() {
   const bundle = await rolldown(bundling({ main: join(root, 'deploy/standalone/main.ts') }));
-  await bundle.write({
+  const written = await bundle.write({
     ...output,
     dir: out,
     format: 'cjs',
@@ -18,6 +18,19 @@ async function buildProduct() {
     codeSplitting: false,
   });
   await bundle.close();
+  refuseOthersThanAscii(written.output[0].code);
+}
+
+/**
+ * The start reads it byte by byte, as Latin-1: anything else would be garbled. The bundler escapes what is not ASCII,
+ * except in tagged templates, where an escape would be another text to the tag: write an entity of HTML, or `${'…'}`.
+ */
+function refuseOthersThanAscii(code) {
+  const at = code.search(/[\u0080-\uffff]/);
+  if (at >= 0)
+    throw new Error(
+      `The bundle is not ASCII (a tagged template?): ${code.slice(Math.max(0, at - 60), at + 20)}`,
+    );
 }
 
 async function buildServer() {

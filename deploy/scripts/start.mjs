@@ -38,6 +38,7 @@ function keepCode() {
   }
 }
 
+// Latin-1 costs V8 half of what UTF-8 does, and is the same for a bundle of ASCII only, which the build sees to.
 const script = new Script(
   `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`,
   { filename, cachedData: keptCode() },
