@@ -20,8 +20,11 @@ beforeAll(async () => {
   url = await on.studio.listen();
 }, startTimeoutMs);
 afterAll(async () => {
-  await on.close();
-  box.close();
+  try {
+    await on.close();
+  } finally {
+    box.close();
+  }
 });
 
 interface Told extends Life {

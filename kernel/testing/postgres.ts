@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ export interface TestDatabaseOptions {
   /** For tests of crashes and for benchmarks: really writes to the disk before it acknowledges. */
   readonly durable?: boolean;
 }
+
+const keeperWithinMs = 5_000;
 
 /** One database for one suite. All test processes of this user share one PostgreSQL, started by whoever comes first. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
@@ -64,8 +66,7 @@ function register(folder: string): number | null {
 
 /** Making the folder is the lock: exactly one process succeeds and starts the keeper. */
 function startKeeper(folder: string, mode: string) {
-  if (existsSync(join(folder, 'keeper')) && !keeperLives(folder))
-    rmSync(folder, { recursive: true, force: true });
+  if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch {
@@ -76,6 +77,16 @@ function startKeeper(folder: string, mode: string) {
   const keeper = spawn(process.execPath, [script, folder, mode], { detached: true, stdio: 'ignore', env });
   writeFileSync(join(folder, 'keeper'), String(keeper.pid));
   keeper.unref();
+}
+
+/**
+ * Its keeper has died; or there is none, though it is written the moment the folder is made: who registered while a
+ * keeper that had ended took the folder away has made it anew.
+ */
+function isAbandoned(folder: string): boolean {
+  if (existsSync(join(folder, 'keeper'))) return !keeperLives(folder);
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Date.now() - made > keeperWithinMs;
 }
 
 function keeperLives(folder: string): boolean {

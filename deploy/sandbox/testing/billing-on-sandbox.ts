@@ -26,7 +26,13 @@ export async function billingOnSandbox(clock: Clock, webhookUrl?: string) {
     webhookSecret: keys.webhook,
     apiUrl: sandbox.url,
   };
-  const studio = await billingUnderTest(new StripePayments(settings, createLog('silent')));
+  // A sandbox that stays open would keep the tests from ending.
+  const studio = await billingUnderTest(new StripePayments(settings, createLog('silent'))).catch(
+    async (error: unknown) => {
+      await sandbox.close();
+      throw error;
+    },
+  );
   const stripe = new Stripe(keys.secret, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
 
   /** What the card form of a browser does; answers the payment's id. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
@@ -25,6 +25,8 @@ type Ride = Awaited<ReturnType<typeof openPictured>>;
 /** Saves; the answer to the operation is lost, which is told by the sentence. Saving again goes on. */
 async function failOnce({ server, user }: Ride, operation: string, sentence: string) {
   server.loseAnswer(operation);
+  // A form that is updated is read first, and holds Save back until then.
+  await waitFor(() => expect(button('Save')).toBeEnabled());
   await user.click(button('Save'));
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.click(button('Save'));
