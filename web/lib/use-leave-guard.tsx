@@ -6,6 +6,8 @@ import { guardLeaving } from './leaving.js';
 export interface AtStake {
   /** Whether something is lost by leaving. */
   isAtStake: boolean;
+  /** What does not lose it; by default nothing but what stays at the very address. */
+  survives?: 'the same page';
   title: string;
   /** What is lost. */
   question: string;
@@ -22,13 +24,12 @@ export interface Leaving {
   isLetGo: () => boolean;
 }
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
-
 /** Asks before something is lost by leaving the page: inside the app, by logging out, by closing the tab. */
-export function useLeaveGuard({ isAtStake, title, question, onLetGo }: AtStake): Leaving {
+export function useLeaveGuard({ isAtStake, survives, title, question, onLetGo }: AtStake): Leaving {
   const mayGo = useRef(false);
   const answer = useRef<(may: boolean) => void>(undefined);
   const [isAsked, setAsked] = useState(false);
+  const addressOf = ({ pathname, search }: Location) => pathname + (survives ? '' : search);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isAtStake && !mayGo.current && addressOf(currentLocation) !== addressOf(nextLocation),

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { print } from 'graphql';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routes } from '../app/routes.js';
 import { createClient } from '../lib/apollo.js';
@@ -34,7 +34,7 @@ export function renderPart(server: FakeServer, part: ReactElement) {
   render(
     <ApolloProvider client={createClient(linkTo(server))}>
       <TooltipProvider>
-        {part}
+        <MemoryRouter>{part}</MemoryRouter>
         <Toaster />
       </TooltipProvider>
     </ApolloProvider>,

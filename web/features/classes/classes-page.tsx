@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pages } from '../../lib/keyset-pages.js';
 import { PagedList } from '../../lib/paged-list.js';
-import { useDebounced } from '../../lib/use-debounced.js';
+import { useSearchInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -31,18 +31,18 @@ const create = (
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:gap-6';
 
 export function ClassesPage() {
-  const [search, setSearch] = useState('');
+  const { typed, setTyped, search } = useSearchInAddress();
   const { choice, choose, clear } = useClassChoice();
-  const pages = useClassPages(useDebounced(search.trim()), choice);
+  const pages = useClassPages(search, choice);
   return (
     <Page>
       <PageHeader title="My Classes" actions={create} />
-      <ClassToolbar search={search} onSearch={setSearch} choice={choice} onChoose={choose} onClear={clear} />
+      <ClassToolbar search={typed} onSearch={setTyped} choice={choice} onChoose={choose} onClear={clear} />
       <ClassList
         pages={pages}
-        isSearching={search.trim() !== '' || filtersIn(choice) > 0}
+        isSearching={search !== '' || filtersIn(choice) > 0}
         onShowAll={() => {
-          setSearch('');
+          setTyped('');
           clear();
         }}
       />

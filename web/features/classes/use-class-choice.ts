@@ -1,19 +1,11 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../lib/in-address.js';
 import { type ChoiceName, type ClassChoice, choiceOf, filterNames } from './class-choice.js';
 
 /** The choice lives in the page's address: going back and reloading keep it. */
 export function useClassChoice() {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const choice: ClassChoice = useMemo(() => choiceOf(address), [address]);
-  const change = (edit: (params: URLSearchParams) => void) =>
-    setAddress(
-      (present) => {
-        edit(present);
-        return present;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     choice,
     choose: (name: ChoiceName, value: string) =>

@@ -1,11 +1,11 @@
 import { ImageIcon, ListMusic, Music } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddress, useChoiceInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { ImageLibrary } from './images/image-library.js';
-import { LibrarySection, type LibraryView } from './library-section.js';
+import { LibrarySection } from './library-section.js';
 import { MusicLibrary } from './music/music-library.js';
 import { StorageBar } from './storage-bar.js';
 import { useUploadGuard } from './upload/use-upload-guard.js';
@@ -36,13 +36,23 @@ export function MediaPage() {
 }
 
 function MediaTabs() {
-  const [view, setView] = useState<LibraryView>('list');
+  const { change } = useAddress();
+  const [view, setView] = useChoiceInAddress('view', ['list', 'folders']);
+  const [kind] = useChoiceInAddress('kind', ['music', 'images']);
+  // Folders, searches and filters are those of one kind.
+  const choose = (chosen: string) =>
+    change((present) => {
+      for (const name of ['kind', 'folder', 'search', 'filter']) present.delete(name);
+      if (chosen !== 'music') present.set('kind', chosen);
+    });
   const music = useUploads('music');
   const images = useUploads('image');
   const leaving = useUploadGuard([...music.items, ...images.items]);
   const tabs = (
     <Tabs
       label="Media"
+      value={kind}
+      onValueChange={choose}
       tabs={[
         {
           value: 'music',

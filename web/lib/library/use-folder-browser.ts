@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { foldersIn, pathTo } from './folder-path.js';
 import { type LibraryFolder, LibraryFoldersDocument, type MediaKind } from './folders.js';
 
@@ -19,9 +18,11 @@ export interface FolderBrowser {
   retry: () => void;
 }
 
-/** Walks through the folders that may hold files of this kind; it begins at the root. */
-export function useFolderBrowser(kind: MediaKind): FolderBrowser {
-  const [chosen, open] = useState<number | null>(null);
+/** Which folder is meant to be open, and opening another. */
+export type OpenFolder = readonly [number | null, (id: number | null) => void];
+
+/** Walks through the folders that may hold files of this kind. */
+export function useFolderBrowser(kind: MediaKind, [chosen, open]: OpenFolder): FolderBrowser {
   const { data, error, refetch } = useQuery(LibraryFoldersDocument, { variables: { type: kind } });
   const folders = data?.mediaFolders;
   const path = pathTo(folders ?? [], chosen);

@@ -16,10 +16,11 @@ import { MoveDialog } from './move-dialog.js';
 import { useFolderActions } from './use-folder-actions.js';
 import { useFolderDeletion } from './use-folder-deletion.js';
 import { useMoving } from './use-moving.js';
+import { useOpenFolder } from './use-open-folder.js';
 
 /** Folder View: the folders, and the files of the open one (specification 2, section 2, Media Library). */
 export function FolderView({ kind }: { kind: MediaKind }) {
-  const browser = useFolderBrowser(kind);
+  const browser = useFolderBrowser(kind, useOpenFolder());
   const { error, folders, retry } = browser;
   if (error && !folders)
     return (
@@ -39,13 +40,14 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
   const [moved, setMoved] = useState<Dragged>();
   const { placesOf, drop } = useMoving(browser, folders, actions);
   const openFolder = path.at(-1);
+  const nameOf = (place: number | null) => folders.find(({ id }) => id === place)?.name ?? 'Root';
   const menu = {
     onRename: (folder: LibraryFolder) => setEdit({ folder }),
     onMove: ({ id, name }: LibraryFolder) => setMoved({ kind: 'folder', id, label: name }),
     onDelete: (folder: LibraryFolder) => void deletion.ask(folder),
   };
   return (
-    <DropOnFolders placesOf={placesOf} onDrop={drop}>
+    <DropOnFolders placesOf={placesOf} nameOf={nameOf} onDrop={drop}>
       <div className="contents sm:flex sm:flex-col sm:gap-5">
         <div className="flex flex-wrap items-center justify-between gap-2 max-sm:order-first">
           <FolderTrail

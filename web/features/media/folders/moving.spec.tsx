@@ -93,6 +93,7 @@ describe('a folder that is moved', () => {
   it('is dragged onto another, or out of where it is by the way from Root', async () => {
     const user = await open();
     await drag(user, await tile('Rides'), await tile('Climbs'));
+    expect(screen.getByText('Rides dropped on Climbs.')).toBeInTheDocument();
     await waitFor(() => expect(parentOf(4)).toBe(1));
     await user.click(await tile('Climbs'));
     await drag(user, await tile('Rides'), crumb('Root'));

@@ -1,10 +1,10 @@
 import { ImageIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useSearchInAddress } from '../../../lib/in-address.js';
 import type { Pages } from '../../../lib/keyset-pages.js';
 import { type LibraryImage, useImagePages } from '../../../lib/library/images.js';
 import { NoMatches } from '../../../lib/library/no-matches.js';
 import { PagedList } from '../../../lib/paged-list.js';
-import { useDebounced } from '../../../lib/use-debounced.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SearchInput } from '../../../ui/search-input.js';
@@ -16,8 +16,7 @@ import { useImageDeletion } from './use-image-deletion.js';
 
 /** List View of the own images (specification 2, section 2, Media Library). */
 export function ImageLibrary({ onUpload }: { onUpload: () => void }) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const { typed, setTyped, search } = useSearchInAddress();
   return (
     <div className="contents sm:flex sm:flex-col sm:gap-5">
       <SearchInput

@@ -1,11 +1,10 @@
 import { Music } from 'lucide-react';
-import { useState } from 'react';
 import type { MusicFilter } from '../../../generated/graphql.js';
+import { useChoiceInAddress, useSearchInAddress } from '../../../lib/in-address.js';
 import type { Pages } from '../../../lib/keyset-pages.js';
 import { NoMatches } from '../../../lib/library/no-matches.js';
 import { type LibraryTrack, useTrackPages } from '../../../lib/library/tracks.js';
 import { PagedList } from '../../../lib/paged-list.js';
-import { useDebounced } from '../../../lib/use-debounced.js';
 import { Button } from '../../../ui/button.js';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -21,9 +20,8 @@ const filters: readonly { value: MusicFilter; label: string }[] = [
 
 /** List View: search, filters and the cards of the own tracks (specification 2, section 2, Media Library). */
 export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<MusicFilter>('ALL');
-  const search = useDebounced(typed.trim());
+  const { typed, setTyped, search } = useSearchInAddress();
+  const [filter, setFilter] = useChoiceInAddress<MusicFilter>('filter', ['ALL', 'ORIGINALS', 'CLIPS']);
   const pages = useTrackPages(search, filter);
   return (
     <div className="contents sm:flex sm:flex-col sm:gap-5">

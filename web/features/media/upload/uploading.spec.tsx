@@ -86,6 +86,15 @@ describe('leaving while files are on their way', () => {
     await waitFor(() => expect(app.path()).toBe('/media/playlists'));
   });
 
+  it('lets the library be walked through meanwhile', async () => {
+    const app = await upload('one.mp3');
+    await app.user.click(screen.getByRole('tab', { name: 'Images' }));
+    expect(app.router.state.location.search).toBe('?kind=images');
+    await app.user.click(screen.getByRole('tab', { name: 'Music' }));
+    await app.user.click(screen.getByRole('tab', { name: 'Upload Music' }));
+    expect(button('Uploading…')).toBeDisabled();
+  });
+
   it('asks for one that is paused or lost, too, and before the tab is closed', async () => {
     const app = await upload('one.mp3');
     expect(isClosingAsked()).toBe(true);

@@ -6,6 +6,7 @@ export function useUploadGuard(items: readonly UploadItem[]): Leaving {
   const stopped = items.filter(isUnderWay);
   return useLeaveGuard({
     isAtStake: stopped.length > 0,
+    survives: 'the same page',
     title: 'Uploads are under way',
     question: questionFor(stopped),
   });

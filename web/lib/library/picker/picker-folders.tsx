@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailure } from '../../load-failure.js';
 import { FolderTrail } from '../folder-trail.js';
@@ -13,7 +13,7 @@ interface PickerFoldersProps {
 }
 
 export function PickerFolders({ kind, files }: PickerFoldersProps) {
-  const browser = useFolderBrowser(kind);
+  const browser = useFolderBrowser(kind, useState<number | null>(null));
   const { error, folders, shown, open, openId, retry } = browser;
   if (error) return <LoadFailure title="Failed to fetch folders" error={error} onRetry={retry} />;
   if (!folders) return <Skeleton className="h-60" />;
