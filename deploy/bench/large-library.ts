@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { drawn } from '@cadenza/media/testing/pictures.js';
 import { silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { inTurns } from '../testing/in-turns.js';
@@ -7,12 +8,11 @@ const uploadsAtOnce = 6;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** An account with so many classes and tracks. */
+/** An account with so many classes, tracks and images. */
 export async function accountWith(
   url: string,
   name: string,
-  classes: number,
-  tracks: number,
+  { classes, tracks, images }: { classes: number; tracks: number; images: number },
 ): Promise<ApiClient> {
   const api = new ApiClient(url);
   await api.post('/api/register', newUser(name));
@@ -23,13 +23,26 @@ export async function accountWith(
     if (status !== 201) throw new Error(`It answered ${status}`);
   };
   await inTurns(uploadsAtOnce, numbers(classes), (number) =>
-    must(api.post('/api/classes', { title: titleOf('ride', number), description: 'Hills, and a sprint.' })),
+    must(
+      api.post('/api/classes', {
+        title: titleOf('ride', number),
+        description: 'Hills, and a sprint.',
+        difficulty: 'Advanced',
+      }),
+    ),
   );
   await inTurns(uploadsAtOnce, numbers(tracks), (number) => {
     const form = new FormData();
     form.set('file', new Blob([silentMp3(20, number % 250)]), 'song.mp3');
     form.set('title', titleOf('song', number));
     return must(api.call('POST', '/api/music/upload', form));
+  });
+  const picture = await drawn(40, 30).png().toBuffer();
+  await inTurns(uploadsAtOnce, numbers(images), (number) => {
+    const form = new FormData();
+    // Its name becomes the caption.
+    form.set('image', new Blob([new Uint8Array(picture)]), `${titleOf('view', number)}.png`);
+    return must(api.call('POST', '/api/segment-images/upload', form));
   });
   return api;
 }

@@ -1,7 +1,14 @@
 /**
- * An account of 2,000 classes and 5,000 tracks beside one of 20 and 50, in the same run: the first page and a search of
- * the lists as the web app asks for them, and how its pages scroll.
+ * An account of 2,000 classes, 5,000 tracks and 500 images beside one of 20, 50 and 24, in the same run: the first page and
+ * a search of the lists as the web app asks for them, and how its pages scroll.
  */
+import {
+  ClassesDocument,
+  FolderMusicDocument,
+  LibraryImagesDocument,
+  LibraryMusicDocument,
+} from '@cadenza/web/generated/graphql.js';
+import { print } from 'graphql';
 import type { ApiClient } from '../standalone/api-client.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
 import { accountWith, untilHeard } from './large-library.js';
@@ -11,25 +18,31 @@ import { scrollThrough } from './scrolling.js';
 const rounds = 60;
 const line = (name: string, value: string) => console.log(`  ${name.padEnd(44)} ${value}`);
 
-const classes = `query ($search: String) { classes(search: $search, first: 24) { items { id title description duration
-  difficulty classType coverImageUrl createdAt } nextCursor } }`;
-const tracks = `query ($search: String) { music(search: $search, first: 24) { items { id title artist duration bpm
-  fileSize source analysed loudness original { id title } clips { id } } nextCursor } }`;
+const first = 24;
+const usual = { search: 'usual', first };
+const none = { search: 'zebra', first };
 
-/** Folder View at the root: no track of these accounts is in a folder. */
-const unorganized = `query ($search: String) { folderMusic(search: $search, first: 24) { items { id title artist
-  duration bpm source } nextCursor } }`;
-
-/** A search that finds as many in both accounts as a page holds (of the few: nearly), and one that finds nothing. */
+/**
+ * The documents of the web app. A search that finds as many in both accounts as a page holds (of the few: nearly), one
+ * that finds nothing, and a choice; the folder is the root, and no track of these accounts is in another.
+ */
 const questions = [
-  ['classes, first page', classes, {}],
-  ['classes, search', classes, { search: 'usual' }],
-  ['classes, search without a hit', classes, { search: 'zebra' }],
-  ['tracks, first page', tracks, {}],
-  ['tracks, search', tracks, { search: 'usual' }],
-  ['tracks, search without a hit', tracks, { search: 'zebra' }],
-  ['unorganized tracks, first page', unorganized, {}],
-  ['unorganized tracks, search', unorganized, { search: 'usual' }],
+  ['classes, first page', ClassesDocument, { first }],
+  ['classes, search', ClassesDocument, usual],
+  ['classes, search without a hit', ClassesDocument, none],
+  [
+    'classes, filter and order',
+    ClassesDocument,
+    { first, filter: { difficulty: 'Advanced' }, order: 'TITLE' },
+  ],
+  ['tracks, first page', LibraryMusicDocument, { first, filter: 'ALL' }],
+  ['tracks, search', LibraryMusicDocument, { ...usual, filter: 'ALL' }],
+  ['tracks, search without a hit', LibraryMusicDocument, { ...none, filter: 'ALL' }],
+  ['tracks, originals', LibraryMusicDocument, { first, filter: 'ORIGINALS' }],
+  ['unorganized tracks, first page', FolderMusicDocument, { first }],
+  ['unorganized tracks, search', FolderMusicDocument, usual],
+  ['images, first page', LibraryImagesDocument, { first }],
+  ['images, search', LibraryImagesDocument, usual],
 ] as const;
 
 async function timeOf(api: ApiClient, query: string, variables: object): Promise<number> {
@@ -42,11 +55,12 @@ async function timeOf(api: ApiClient, query: string, variables: object): Promise
 const data = await temporaryDataFolder();
 const product = await startProduct(data.path);
 try {
-  const small = await accountWith(product.url, 'small', 20, 50);
-  const large = await accountWith(product.url, 'large', 2_000, 5_000);
+  const small = await accountWith(product.url, 'small', { classes: 20, tracks: 50, images: 24 });
+  const large = await accountWith(product.url, 'large', { classes: 2_000, tracks: 5_000, images: 500 });
   await untilHeard(small);
   await untilHeard(large);
-  for (const [name, query, variables] of questions) {
+  for (const [name, document, variables] of questions) {
+    const query = print(document);
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       times.small.push(await timeOf(small, query, variables));

@@ -15,6 +15,7 @@ import { failsWithMusic } from '../testing/media-failures-walk.js';
 import { keepsMusic } from '../testing/music-walk.js';
 import { keepsPlaylists } from '../testing/playlists-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { keepsUnsaved } from '../testing/unsaved-walk.js';
 
 /** The screens of class authoring and of the media library, one after another; axe on each, in both themes. */
 describe('an instructor’s library and classes, walked through', () => {
@@ -48,6 +49,7 @@ describe('an instructor’s library and classes, walked through', () => {
   keepsPlaylists(() => instructor);
   buildsClasses(() => instructor);
   fillsClasses(() => instructor);
+  keepsUnsaved(() => instructor);
   failsWithMusic(() => instructor);
   failsPlainly(() => instructor);
   keepsWork(() => instructor);

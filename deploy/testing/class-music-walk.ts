@@ -32,6 +32,7 @@ export function fillsClasses(instructor: () => Instructor): void {
     await one.press('Close', dialog);
     expect(await songs(one)).toEqual(['quiet', song]);
     await one.page.getByRole('button', { name: /^Evening/ }).click();
+    await one.see('Replace the music?');
     await one.answers('The music of 2 segments is replaced. You can undo it.', 'Replace');
     await one.told('Music added to segments', '2 segments got a song.');
     expect(await songs(one)).toEqual([song, 'Quiet part']);

@@ -28,6 +28,15 @@ export function keepsMusic(instructor: () => Instructor): void {
     await one.see(/^Paused, .* of .*$/);
     await one.isFine();
     await one.told('Upload successful', 'lena.mp3');
+    await one.page.getByRole('link', { name: 'Playlists' }).click();
+    await one.see('Uploads are under way');
+    await one.answers(
+      [
+        'If you leave now, 1 file is not uploaded. What has arrived is kept for a day:',
+        'choose the same file again to go on.',
+      ].join(' '),
+      'Stay',
+    );
     await line.isCut();
     await one.press('Resume', quiet);
     await one.see(/^Connection lost, .* It goes on by itself when the connection is back\.$/);
@@ -60,6 +69,10 @@ export function keepsMusic(instructor: () => Instructor): void {
       .card('quiet')
       .getByRole('button', { name: /Correct the tempo of quiet/ })
       .click();
+    const pad = one.page.getByRole('button', { name: 'Tap the beat' });
+    await pad.press('Space');
+    await one.press('1 tap');
+    await one.see(/^[2-9] taps$/);
     await one.fill({ BPM: '64' });
     await one.press('×2, double the tempo');
     await one.isFine();
