@@ -29,6 +29,25 @@ describe('the waveform', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('draws the fades over their span, and nothing of the part behind its limit', () => {
+    const range = { start: 10, end: 50 };
+    const fades = { in: 5, out: 10, span: 30 };
+    const { container, rerender } = render(
+      <Waveform duration={100} range={range} fades={fades} limit={{ at: 40, label: 'Segment ends' }} />,
+    );
+    const corners = () => container.querySelector('polyline')?.getAttribute('points');
+    const heard = () => container.querySelector('clipPath rect')?.getAttribute('width');
+    expect(corners()).toBe('100,98 150,3 300,3 400,98');
+    expect(heard()).toBe('300');
+    expect(screen.getByText('Segment ends').parentElement).toHaveStyle({ left: '40%' });
+    rerender(
+      <Waveform duration={100} range={range} fades={{ in: 40, out: 40 }} limit={{ at: 100, label: 'X' }} />,
+    );
+    expect(corners()).toBe('100,98 300,50.5 300,50.5 500,98');
+    expect(heard()).toBe('400');
+    expect(screen.queryByText('X')).toBeNull();
+  });
+
   it('follows the pointer that holds a handle', () => {
     const changed = jest.fn();
     render(<Waveform duration={60} range={{ start: 10, end: 20 }} onRangeChange={changed} />);

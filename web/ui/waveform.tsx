@@ -21,8 +21,10 @@ export interface WaveformProps {
   onRangeChange?: ((range: Part) => void) | undefined;
   /** Seconds that the part keeps at least. */
   minLength?: number;
-  /** Seconds over which the part rises and falls; drawn over it. */
-  fades?: { readonly in: number; readonly out: number } | undefined;
+  /** Seconds over which the part rises and falls, drawn over it; `span`: from its start to where the fall ends, as a rule its end. */
+  fades?: { readonly in: number; readonly out: number; readonly span?: number | undefined } | undefined;
+  /** A line, in seconds, behind which nothing of the part is heard, and what it is. */
+  limit?: { readonly at: number; readonly label: string } | undefined;
   /** Where it plays, in seconds. */
   position?: number | undefined;
   disabled?: boolean;
@@ -31,70 +33,115 @@ export interface WaveformProps {
 
 /** The true shape of a recording, the chosen part of it, and handles at the part's ends. */
 export function Waveform(props: WaveformProps) {
-  const { duration, peaks, perSecond = 1, range = { start: 0, end: duration }, fades, position } = props;
-  const { onRangeChange, minLength = 0.1, disabled, className } = props;
+  const { duration, range = { start: 0, end: duration }, limit, position, className } = props;
+  const at = (seconds: number) => ({ left: `${(seconds / duration) * 100}%` });
+  return (
+    <div className={cx('relative h-28 rounded-xl bg-sunken ring-1 ring-line ring-inset', className)}>
+      <Shape {...props} range={range} />
+      {limit && limit.at < duration && <Limit label={limit.label} share={limit.at / duration} />}
+      {position !== undefined && duration > 0 && (
+        <span aria-hidden className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink" style={at(position)} />
+      )}
+      {duration > 0 && <Ends {...props} range={range} />}
+    </div>
+  );
+}
+
+type WithRange = WaveformProps & { range: Part };
+
+function Shape({ duration, peaks, perSecond = 1, range, fades, limit }: WithRange) {
   const clip = useId();
   const path = waveformPath(peaks ?? [], perSecond, duration);
   const share = (seconds: number) => (duration > 0 ? (seconds / duration) * 1000 : 0);
-  const width = share(range.end - range.start);
+  const rect = ({ start, end }: Part) => ({
+    ...{ x: share(start), width: Math.max(0, share(end - start)) },
+    ...{ y: 0, height: 100 },
+  });
+  const heard = rect({ ...range, end: Math.min(range.end, limit?.at ?? Infinity) });
   return (
-    <div className={cx('relative h-28 rounded-xl bg-sunken ring-1 ring-line ring-inset', className)}>
-      <svg
-        aria-hidden
-        viewBox="0 0 1000 100"
-        preserveAspectRatio="none"
-        className="absolute inset-0 size-full overflow-hidden rounded-xl"
-      >
-        <clipPath id={clip}>
-          <rect x={share(range.start)} y={0} width={Math.max(0, width)} height={100} />
-        </clipPath>
-        <rect x={share(range.start)} width={Math.max(0, width)} height={100} className="fill-accent-soft" />
-        <path d={path} className="fill-line-strong/50" />
-        <path d={path} clipPath={`url(#${clip})`} className="fill-accent-text" />
-        {fades && (
-          <polyline
-            points={[
-              `${share(range.start)},98`,
-              `${share(range.start + fades.in)},3`,
-              `${share(range.end - fades.out)},3`,
-              `${share(range.end)},98`,
-            ].join(' ')}
-            fill="none"
-            vectorEffect="non-scaling-stroke"
-            strokeDasharray="5 4"
-            className="stroke-ink/60 stroke-[1.5px]"
-          />
-        )}
-      </svg>
-      {position !== undefined && duration > 0 && (
-        <span
-          aria-hidden
-          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink"
-          style={{ left: `${(position / duration) * 100}%` }}
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 100"
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-hidden rounded-xl"
+    >
+      <clipPath id={clip}>
+        <rect {...heard} />
+      </clipPath>
+      {limit && <rect {...rect(range)} className="fill-accent-soft opacity-40" />}
+      <rect {...heard} className="fill-accent-soft" />
+      <path d={path} className="fill-line-strong/50" />
+      <path d={path} clipPath={`url(#${clip})`} className="fill-accent-text" />
+      {fades && (
+        <polyline
+          points={fadePoints(range, fades)
+            .map(([at, y]) => `${share(at)},${y}`)
+            .join(' ')}
+          clipPath={`url(#${clip})`}
+          fill="none"
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="5 4"
+          className="stroke-ink/60 stroke-[1.5px]"
         />
       )}
-      {onRangeChange && duration > 0 && (
-        <>
-          <RangeHandle
-            label="Start"
-            value={range.start}
-            min={0}
-            max={Math.max(0, range.end - minLength)}
-            duration={duration}
-            disabled={disabled}
-            onChange={(start) => onRangeChange({ ...range, start })}
-          />
-          <RangeHandle
-            label="End"
-            value={range.end}
-            min={Math.min(duration, range.start + minLength)}
-            max={duration}
-            duration={duration}
-            disabled={disabled}
-            onChange={(end) => onRangeChange({ ...range, end })}
-          />
-        </>
-      )}
-    </div>
+    </svg>
+  );
+}
+
+function Ends({ duration, range, onRangeChange, minLength = 0.1, disabled }: WithRange) {
+  if (!onRangeChange) return null;
+  return (
+    <>
+      <RangeHandle
+        label="Start"
+        value={range.start}
+        min={0}
+        max={Math.max(0, range.end - minLength)}
+        duration={duration}
+        disabled={disabled}
+        onChange={(start) => onRangeChange({ ...range, start })}
+      />
+      <RangeHandle
+        label="End"
+        value={range.end}
+        min={Math.min(duration, range.start + minLength)}
+        max={duration}
+        duration={duration}
+        disabled={disabled}
+        onChange={(end) => onRangeChange({ ...range, end })}
+      />
+    </>
+  );
+}
+
+/** Corners of the fades as seconds and heights from above; where they overlap, rise and fall meet below the top. */
+function fadePoints({ start, end }: Part, fades: NonNullable<WaveformProps['fades']>) {
+  const span = fades.span ?? end - start;
+  const top = Math.min(1, span / (fades.in + fades.out || 1));
+  const y = 98 - 95 * top;
+  return [
+    [start, 98],
+    [start + fades.in * top, y],
+    [start + span - fades.out * top, y],
+    [start + span, 98],
+  ] as const;
+}
+
+function Limit({ label, share }: { label: string; share: number }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 border-l-2 border-dashed border-warn-text"
+      style={{ left: `${share * 100}%` }}
+    >
+      <span
+        className={cx(
+          'absolute bottom-1 rounded bg-surface/90 px-1.5 text-xs whitespace-nowrap text-warn-text',
+          share > 0.5 ? 'right-2' : 'left-1.5',
+        )}
+      >
+        {label}
+      </span>
+    </span>
   );
 }

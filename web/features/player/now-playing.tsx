@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Music, VolumeX } from 'lucide-react';
-import { formatTime } from '../../lib/format.js';
+import { overhang, silenceNote } from '../../lib/audio/heard-part.js';
 import { useCurrent, usePlayerState } from './player-context.js';
 import { TrackToPlayDocument } from './player.queries.js';
 import type { PlayerSegment } from './show-class.js';
@@ -53,9 +53,8 @@ function useTrackNote(segment: PlayerSegment, music: Music): string | undefined 
   const track = usePlayerState().tracks.get(music.trackId);
   if (track?.state === 'failed') return 'This track cannot be played. The class goes on without it.';
   if (track?.state !== 'open') return 'Loading music…';
-  const silent = segment.duration - (Math.min(music.endTime ?? Infinity, track.seconds) - music.startTime);
-  if (silent < 1) return undefined;
-  return `The music ends ${formatTime(Math.min(silent, segment.duration))} before the segment does.`;
+  const chosen = { start: music.startTime, end: music.endTime };
+  return silenceNote(overhang(chosen, track.seconds, segment.duration));
 }
 
 function Picture({ url }: { url?: string | null | undefined }) {

@@ -70,6 +70,17 @@ describe('a part of a track', () => {
     expect(played.at(-2)).toMatchObject({ offset: expect.closeTo(9.2, 9) });
   });
 
+  it('fades over all of the segment it is heard in, of which it may be the beginning', async () => {
+    await player.play({ ...part, span: 30 });
+    const [curve] = curves;
+    const corners = curve!.map(({ at, gain }) => [Math.round((at - curve![0]!.at) * 10) / 10, gain]);
+    expect(corners.slice(-2)).toEqual([
+      [26, 0.5],
+      [30, 0],
+    ]);
+    expect(ends().at(-1)! - played[0]!.when).toBeCloseTo(22.7, 9);
+  });
+
   it('tells where it is, and when it is over', async () => {
     expect(player.position()).toBeUndefined();
     await player.play(part);

@@ -7,6 +7,8 @@ import type { DecodedBlock } from './track-decoder.js';
 export interface SoundingPart extends Fading {
   readonly start: number;
   readonly end: number;
+  /** Seconds from its start over which the fades lie, where it may end before them: a segment's length. */
+  readonly span?: number | undefined;
 }
 
 /** What playing a part needs from outside. */
@@ -78,7 +80,7 @@ export class PartPlayer {
 
   private curve(part: SoundingPart, from: number, at: number) {
     const passed = from - part.start;
-    const points = planGain(part, part.end - part.start, passed);
+    const points = planGain(part, part.span ?? part.end - part.start, passed);
     return points.map((point) => ({ at: at + point.at - passed, gain: point.gain }));
   }
 

@@ -51,21 +51,21 @@ export function usePartPlayer(trackId: number, part: SoundingPart, failed: (erro
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, track]);
 
-  const { start, end, fadeIn, fadeOut, volume } = part;
+  const { start, end, span, fadeIn, fadeOut, volume } = part;
   const from = useRef(start);
   useEffect(() => {
     if (!isPlaying || !track) return;
     const sound = () => {
       const at = track.position() ?? from.current;
       const within = at >= start && at < end - 0.05 ? at : start;
-      track.play({ start, end, fadeIn, fadeOut, volume }, within).catch((error: unknown) => {
+      track.play({ start, end, span, fadeIn, fadeOut, volume }, within).catch((error: unknown) => {
         setState('failed');
         tell.current(error);
       });
     };
     const timer = setTimeout(sound, track.position() === undefined ? 0 : SETTLING);
     return () => clearTimeout(timer);
-  }, [isPlaying, track, start, end, fadeIn, fadeOut, volume]);
+  }, [isPlaying, track, start, end, span, fadeIn, fadeOut, volume]);
 
   return {
     state,

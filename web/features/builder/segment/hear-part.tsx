@@ -2,26 +2,27 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatExact } from '../../../lib/format.js';
 import { usePartPlayer } from '../../../lib/audio/use-part-player.js';
-import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { isClip, type TrackBrief } from '../../../lib/library/tracks.js';
 import { partOf, useWaveform } from '../../../lib/library/use-waveform.js';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { showError } from '../../../ui/toast-store.js';
 import { Waveform, type Part } from '../../../ui/waveform.js';
+import type { MusicPart } from './music-part.js';
 
-export interface HearPartProps {
+/** Seconds are those of the track; of a clip not those of its original. */
+export interface HearPartProps extends Omit<MusicPart, 'choose'> {
   track: TrackBrief;
-  /** Seconds of the track; of a clip not of its original. */
-  part: SoundingPart;
   onChoose: (range: Part) => void;
 }
 
 /** Where the track begins in the file that sounds: a clip is a part of its original's. Seconds. */
 const offsetOf = (track: TrackBrief) => (isClip(track) ? (track.musicStartTime ?? 0) : 0);
 
-/** The track's shape with handles at the ends of the chosen part, which can be heard as a class will play it. */
+/** The track's shape with handles at the ends of the chosen part; what a class will play of it can be heard. */
 export function HearPart(props: HearPartProps) {
   const [isWanted, setWanted] = useState(false);
+  const { note } = props;
   return (
     <div className="flex flex-col gap-2">
       {isWanted ? (
@@ -31,21 +32,27 @@ export function HearPart(props: HearPartProps) {
           <Shape {...props} position={undefined} />
           <Transport
             label="Play this part"
-            part={props.part}
+            part={props.heard}
             isPlaying={false}
             onToggle={() => setWanted(true)}
           />
         </>
       )}
+      <p
+        aria-live="polite"
+        className={cx('text-sm empty:hidden', note?.isWarning ? 'text-warn-text' : 'text-muted')}
+      >
+        {note?.sentence}
+      </p>
     </div>
   );
 }
 
 /** Fetches the track only now: a form is opened far more often than music is heard in it. */
 function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void }) {
-  const { track, part } = props;
+  const { track, heard } = props;
   const offset = offsetOf(track);
-  const inFile = { ...part, start: offset + part.start, end: offset + part.end };
+  const inFile = { ...heard, start: offset + heard.start, end: offset + heard.end };
   const { state, position, toggle } = usePartPlayer(track.id, inFile, () => {
     showError('Failed to load the audio file.', 'Playback error');
     onFailed();
@@ -62,7 +69,7 @@ function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void })
       <Shape {...props} position={position - offset} />
       <Transport
         label={isPlaying ? 'Pause this part' : 'Play this part'}
-        part={part}
+        part={heard}
         isPlaying={isPlaying}
         isLoading={state === 'loading'}
         onToggle={toggle}
@@ -72,7 +79,7 @@ function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void })
 }
 
 function Shape(props: HearPartProps & { position: number | undefined }) {
-  const { track, part, position, onChoose } = props;
+  const { track, chosen, heard, segmentEnd, position, onChoose } = props;
   const whole = useWaveform(track.id);
   const waveform = whole && partOf(whole, offsetOf(track), track.duration);
   return (
@@ -80,9 +87,10 @@ function Shape(props: HearPartProps & { position: number | undefined }) {
       duration={track.duration}
       peaks={waveform?.peaks}
       perSecond={waveform?.perSecond}
-      range={part}
+      range={chosen}
       onRangeChange={onChoose}
-      fades={{ in: part.fadeIn, out: part.fadeOut }}
+      fades={{ in: heard.fadeIn, out: heard.fadeOut, span: heard.span }}
+      limit={{ at: segmentEnd, label: 'Segment ends' }}
       position={position}
       className="h-20 bg-surface"
     />

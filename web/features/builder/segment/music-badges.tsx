@@ -1,23 +1,48 @@
-import { Volume2 } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide-react';
+import { heardUntil, overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import { formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 
+interface MusicBadgesProps {
+  segment: Segment;
+  track: Track | undefined;
+}
+
 /** Timing, fades, volume and transition of a segment's music. */
-export function MusicBadges({ segment, track }: { segment: Segment; track: Track | undefined }) {
-  const end = segment.musicEndTime ?? track?.duration;
+export function MusicBadges({ segment, track }: MusicBadgesProps) {
   return (
     <>
-      <Badge tone="accent" title="Part of the track that plays">
-        {formatTime(segment.musicStartTime)}-{end === undefined ? 'end' : formatTime(end)}
-      </Badge>
+      <HeardBadges segment={segment} track={track} />
       {segment.fadeInDuration > 0 && <Badge tone="accent">Fade in: {segment.fadeInDuration}s</Badge>}
       {segment.fadeOutDuration > 0 && <Badge tone="accent">Fade out: {segment.fadeOutDuration}s</Badge>}
       {segment.transitionType !== 'none' && <Badge tone="accent">Transition: {segment.transitionType}</Badge>}
       <Badge tone="accent">
         <Volume2 aria-hidden /> Volume: {segment.volume}%
       </Badge>
+    </>
+  );
+}
+
+/** What is heard of the track, and whether the segment runs on without it. */
+function HeardBadges({ segment, track }: MusicBadgesProps) {
+  const { duration, musicStartTime, musicEndTime } = segment;
+  const chosen = { start: musicStartTime, end: musicEndTime };
+  const isEndKnown = track !== undefined || musicEndTime !== null;
+  const length = track?.duration ?? Infinity;
+  const over = overhang(chosen, length, duration);
+  const silence = silenceNote(over);
+  return (
+    <>
+      <Badge tone="accent" title="Part of the track that plays">
+        {formatTime(musicStartTime)}-{isEndKnown ? formatTime(heardUntil(chosen, length, duration)) : 'end'}
+      </Badge>
+      {silence !== undefined && (
+        <Badge tone="warn" title={silence}>
+          <VolumeX aria-hidden /> Silent for the last {formatTime(-over)}
+        </Badge>
+      )}
     </>
   );
 }

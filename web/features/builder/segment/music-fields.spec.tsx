@@ -22,6 +22,8 @@ const heights = () =>
       ?.match(/v[\d.]+/g) ?? [],
   );
 const field = (name: string) => screen.getByRole('textbox', { name });
+const setMinutes = (value: string) =>
+  fireEvent.change(screen.getAllByLabelText('Duration (minutes)').at(-1)!, { target: { value } });
 const handle = (name: string) => screen.getByRole('slider', { name });
 
 const { open } = opener;
@@ -114,7 +116,7 @@ describe('the music of a segment', () => {
     const { user } = await openMusic('Neon Pedals (Clip)');
     await user.click(button('Play this part'));
     expect(await findButton('Pause this part')).toBeVisible();
-    const part = { start: 30, end: 90, fadeIn: 2, fadeOut: 3, volume: 70 };
+    const part = { start: 30, end: 90, span: 300, fadeIn: 2, fadeOut: 3, volume: 70 };
     await waitFor(() => expect(played).toEqual([[part, 30]]));
     expect(opened).toBe(clip.id);
     playedAt = 60;
@@ -125,6 +127,43 @@ describe('the music of a segment', () => {
     expect(stopped).toBe(1);
     await user.click(button('Cancel'));
     expect(closed?.aborted).toBe(true);
+  });
+
+  it('ends with the segment, where the show ends it too', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    expect(screen.queryByText('Segment ends')).toBeNull();
+    const note = () => screen.getByText(/before the (segment|music) does/);
+    expect(note()).toHaveTextContent('The music ends 0:55 before the segment does.');
+    expect(note()).toHaveClass('text-warn-text');
+    setMinutes('2');
+    expect(note()).toHaveTextContent('The segment ends 2:05 before the music does.');
+    expect(note()).not.toHaveClass('text-warn-text');
+    fireEvent.change(field('Start'), { target: { value: '0:30' } });
+    expect(note()).toHaveTextContent('The segment ends 1:35 before the music does.');
+    expect(screen.getByText('Segment ends').parentElement).toHaveStyle({ left: `${(150 / 245) * 100}%` });
+    expect(handle('End')).toHaveAttribute('aria-valuenow', '245');
+    expect(screen.getByText('0:30.0-2:30.0')).toBeVisible();
+    await user.click(button('Play this part'));
+    const heard = { start: 30, end: 150, span: 120, fadeIn: 0, fadeOut: 0, volume: 100 };
+    await waitFor(() => expect(played.at(-1)).toEqual([heard, 30]));
+    setMinutes('');
+    expect(screen.queryByText(/before the (segment|music) does/)).toBeNull();
+    setMinutes('2');
+    await user.click(button('Update'));
+    expect(await screen.findByText('0:30-2:30')).toBeVisible();
+    expect(screen.queryByText(/^Silent for the last/)).toBeNull();
+  });
+
+  it('that ends before the segment is marked so on the card, and its fade-out is missed', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    fireEvent.change(field('End'), { target: { value: '2:00' } });
+    fireEvent.change(screen.getByLabelText('Fade Out (seconds)'), { target: { value: '5' } });
+    expect(
+      screen.getByText('The music ends 3:00 before the segment does. Its fade-out is not heard.'),
+    ).toBeVisible();
+    await user.click(button('Update'));
+    expect(screen.getByText('0:00-2:00')).toBeVisible();
+    expect(await screen.findByText('Silent for the last 3:00')).toBeVisible();
   });
 
   it('that cannot be loaded is told', async () => {

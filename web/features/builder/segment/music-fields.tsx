@@ -75,10 +75,10 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
 }
 
 function Heard({ track }: { track: Track }) {
-  const { part, choose } = useMusicPart(track.duration);
+  const { choose, ...part } = useMusicPart(track.duration);
   return (
     <div className="mb-4">
-      <HearPart track={track} part={part} onChoose={choose} />
+      <HearPart track={track} {...part} onChoose={choose} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { heardUntil, overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import type { SoundingPart } from '../../../lib/audio/part-player.js';
+import { formatTime } from '../../../lib/format.js';
 import type { Part } from '../../../ui/waveform.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { SegmentFormInput } from './segment-schema.js';
@@ -11,19 +13,53 @@ const numberOr = (otherwise: number, value: unknown) => {
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** The part of the track that the form says, as far as it can be read; `choose` writes its ends into the form. */
-export function useMusicPart(duration: number): { part: SoundingPart; choose: (range: Part) => void } {
+/** Seconds that the segment lasts; without end while its minutes cannot be read. */
+const lengthOf = (minutes: unknown) => Math.round(numberOr(0, minutes) * 60) || Infinity;
+
+export interface MusicPart {
+  /** What the form's start and end say, as far as they can be read. */
+  chosen: Part;
+  /** What of it the class will play. */
+  heard: SoundingPart;
+  /** Seconds of the track. */
+  segmentEnd: number;
+  /** How the music's end and the segment's lie to each other, where they are apart. */
+  note: { sentence: string; isWarning: boolean } | undefined;
+  /** Writes the ends of a part into the form. */
+  choose: (range: Part) => void;
+}
+
+function noteOf(over: number, fadeOut: number): MusicPart['note'] {
+  const silence = silenceNote(over);
+  const isFadeLost = fadeOut > 0 && fadeOut <= -over;
+  if (silence)
+    return { sentence: isFadeLost ? `${silence} Its fade-out is not heard.` : silence, isWarning: true };
+  if (over < 1) return undefined;
+  return { sentence: `The segment ends ${formatTime(over)} before the music does.`, isWarning: false };
+}
+
+/** The part of the track that the form says, and what the show makes of it. */
+export function useMusicPart(duration: number): MusicPart {
   const { control, setValue } = useFormContext<SegmentFormInput>();
-  const [musicStart, musicEnd, fadeIn, fadeOut, volume] = useWatch({
+  const [minutes, musicStart, musicEnd, fadeIn, fadeOut, volume] = useWatch({
     control,
-    name: ['musicStart', 'musicEnd', 'fadeIn', 'fadeOut', 'volume'],
+    name: ['minutes', 'musicStart', 'musicEnd', 'fadeIn', 'fadeOut', 'volume'],
   });
   const start = Math.min(parseTime(musicStart) ?? 0, duration);
   const wanted = musicEnd === '' ? duration : (parseTime(musicEnd) ?? duration);
-  const end = wanted > start ? Math.min(wanted, duration) : duration;
+  const chosen = { start, end: wanted > start ? Math.min(wanted, duration) : duration };
+  const length = lengthOf(minutes);
+  const isLong = length < Infinity;
+  const fades = { fadeIn: numberOr(0, fadeIn), fadeOut: numberOr(0, fadeOut) };
   const settings = { shouldDirty: true, shouldValidate: true };
   return {
-    part: { start, end, fadeIn: numberOr(0, fadeIn), fadeOut: numberOr(0, fadeOut), volume },
+    chosen,
+    heard: {
+      ...{ start, end: heardUntil(chosen, duration, length), ...fades, volume },
+      span: isLong ? length : undefined,
+    },
+    segmentEnd: start + length,
+    note: isLong ? noteOf(overhang(chosen, duration, length), fades.fadeOut) : undefined,
     choose: (range) => {
       setValue('musicStart', timeText(tenths(range.start)), settings);
       setValue('musicEnd', range.end >= duration ? '' : timeText(tenths(range.end)), settings);

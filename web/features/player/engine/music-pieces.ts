@@ -1,4 +1,5 @@
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
+import { heardUntil } from '../../../lib/audio/heard-part.js';
 import type { ShowSegment } from './show-segment.js';
 import type { Span } from './timeline.js';
 
@@ -26,7 +27,8 @@ export function piecesOf(
   if (!music) return [];
   const grid = (seconds: number) => Math.round(seconds * rate) / rate;
   const trackStart = grid(Math.max(0, music.startTime));
-  const trackEnd = Math.min(music.endTime ?? Infinity, trackSeconds, trackStart + (span.end - span.start));
+  const chosen = { start: trackStart, end: music.endTime };
+  const trackEnd = heardUntil(chosen, trackSeconds, span.end - span.start);
   const pieces: MusicPiece[] = [];
   let at = trackStart + grid(Math.max(0, from - span.start));
   while (at < trackEnd - 0.5 / rate) {
