@@ -1,16 +1,16 @@
 import { refusal, shownUser } from './fake-accounts.js';
 import type { FakeState, FakeSubscription, FakeUser } from './fake-state.js';
 
-/** Paid until Jan 5, 2027. */
+/** Paid until Jan 5, 2027; what will not be renewed has no renewal date. */
 export const fakeSubscription = (given: Partial<FakeSubscription> = {}): FakeSubscription => ({
   id: 'sub_1',
   status: 'active',
   currentPeriodStart: '2026-12-05T12:00:00.000Z',
   currentPeriodEnd: '2027-01-05T12:00:00.000Z',
   cancelAtPeriodEnd: false,
-  formattedRenewalDate: 'Jan 5, 2027',
-  plan: { amount: 1499, currency: 'usd', interval: 'month' },
   ...given,
+  formattedRenewalDate: given.cancelAtPeriodEnd || given.status === 'canceled' ? null : 'Jan 5, 2027',
+  plan: { amount: 1499, currency: 'usd', interval: 'month' },
 });
 
 const open = { allowed: true, reason: null, message: null, trialDaysLeft: null };
@@ -39,7 +39,7 @@ export function fakeBilling(state: FakeState) {
     return state.user;
   };
   const change = (changed: Partial<FakeSubscription>) => {
-    const subscription = { ...(self().subscription ?? fakeSubscription()), ...changed };
+    const subscription = fakeSubscription({ ...self().subscription, ...changed });
     state.user = { ...self(), subscription };
     return subscription;
   };

@@ -15,11 +15,12 @@ export function subscriptionView(subscription: Subscription | null, now: Date): 
   if (!status) return null;
   const { id, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { amount, currency, interval } = subscription;
+  const willRenew = status !== 'canceled' && !cancelAtPeriodEnd;
   return {
     ...{ id, status, cancelAtPeriodEnd },
     currentPeriodStart: currentPeriodStart.toISOString(),
     currentPeriodEnd: currentPeriodEnd.toISOString(),
-    formattedRenewalDate: renewal.format(currentPeriodEnd),
+    formattedRenewalDate: willRenew ? renewal.format(currentPeriodEnd) : null,
     plan: { amount, currency, interval },
   };
 }

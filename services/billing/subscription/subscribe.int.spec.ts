@@ -126,6 +126,13 @@ describe('to subscribe', () => {
 });
 
 describe('a subscription', () => {
+  const renewalOf = async (id: number) => {
+    const { data } = await studio.ask(
+      instructor(id),
+      '{ subscriptionStatus { subscription { formattedRenewalDate } } }',
+    );
+    return (data as { subscriptionStatus: { subscription: unknown } }).subscriptionStatus.subscription;
+  };
   const cancel = 'mutation { cancelSubscription { status cancelAtPeriodEnd } }';
   const reactivate = 'mutation { reactivateSubscription { status cancelAtPeriodEnd } }';
 
@@ -139,9 +146,11 @@ describe('a subscription', () => {
     });
     expect((await studio.ask(instructor(20), cancel)).code).toBe('CONFLICT');
     expect(await studio.factsOf(20)).toMatchObject({ subscriptionStatus: 'active' });
+    expect(await renewalOf(20)).toEqual({ formattedRenewalDate: null });
     expect((await studio.ask(instructor(20), reactivate)).data).toEqual({
       reactivateSubscription: { status: 'active', cancelAtPeriodEnd: false },
     });
+    expect(await renewalOf(20)).toEqual({ formattedRenewalDate: 'Mar 31, 2026' });
   });
 
   it('that was not to go on ends with its period by the clock, heard of or not; one may subscribe anew', async () => {
@@ -177,6 +186,7 @@ describe('a subscription', () => {
         'Your subscription has ended. Please subscribe again.',
       ]);
       expect(await studio.factsOf(id)).toMatchObject({ subscriptionStatus: 'canceled' });
+      expect(await renewalOf(id)).toEqual({ formattedRenewalDate: null });
     },
   );
 });

@@ -133,6 +133,17 @@ describe('the subscription', () => {
     },
   );
 
+  it.each([
+    ['with its period', '2026-01-05T12:00:00.000Z', 'Ended', 'Jan 5, 2026'],
+    ['before its period was over', '2999-01-05T12:00:00.000Z', 'Status', 'Ended'],
+  ])('that ended %s tells no renewal date', async (_how, currentPeriodEnd, label, value) => {
+    renderApp(payer({ status: 'canceled', currentPeriodEnd }), '/profile');
+    const shown = await card();
+    expect((await shown.findByText(label)).nextElementSibling).toHaveTextContent(value);
+    for (const absent of ['Renews on', 'Access until', 'Jan 5, 2999'])
+      expect(shown.queryByText(absent)).toBeNull();
+  });
+
   it('sells nothing to an administrator', async () => {
     renderApp(new FakeServer({ user: { ...instructor, isAdmin: true } }), '/profile');
     expect(await screen.findByText('Administrators need no subscription.')).toBeVisible();

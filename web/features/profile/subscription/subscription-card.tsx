@@ -44,9 +44,8 @@ const unlessOver = (subscription: PaidSubscription | undefined, { subscriptionSt
   subscription?.status === 'canceled' && subscriptionStatus !== 'canceled' ? undefined : subscription;
 
 function Paid({ subscription }: { subscription: PaidSubscription }) {
-  const { plan, cancelAtPeriodEnd, formattedRenewalDate, status } = subscription;
-  const when = status === 'canceled' ? 'Ended' : cancelAtPeriodEnd ? 'Access until' : 'Renews on';
-  const [label, value] = status === 'past_due' ? ['Last payment', 'Failed'] : [when, formattedRenewalDate];
+  const { plan } = subscription;
+  const [label, value] = standing(subscription);
   return (
     <dl className="grid grid-cols-2 gap-4">
       <div>
@@ -61,6 +60,16 @@ function Paid({ subscription }: { subscription: PaidSubscription }) {
       </div>
     </dl>
   );
+}
+
+/** What will not be renewed has no renewal date: its last period has an end. */
+function standing({ status, formattedRenewalDate, currentPeriodEnd }: PaidSubscription): [string, string] {
+  if (status === 'past_due') return ['Last payment', 'Failed'];
+  if (status !== 'canceled' && formattedRenewalDate !== null) return ['Renews on', formattedRenewalDate];
+  const end = formatDate(currentPeriodEnd);
+  if (status !== 'canceled') return ['Access until', end];
+  // An administrator's word ends it before its period is over.
+  return new Date(currentPeriodEnd) > new Date() ? ['Status', 'Ended'] : ['Ended', end];
 }
 
 const sentences: Record<string, string> = {

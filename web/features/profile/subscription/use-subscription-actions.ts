@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
+import { formatDate } from '../../../lib/format.js';
 import { MeDocument } from '../../../lib/session.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import type { PaidSubscription } from './use-subscription.js';
@@ -24,9 +25,11 @@ const ReactivateSubscriptionDocument = graphql(`
 /** There is no access to keep where a payment is owed. */
 export const afterCanceling = ({
   status,
-  formattedRenewalDate,
-}: Pick<PaidSubscription, 'status' | 'formattedRenewalDate'>): string =>
-  status === 'past_due' ? 'It does not renew again.' : `You keep your access until ${formattedRenewalDate}.`;
+  currentPeriodEnd,
+}: Pick<PaidSubscription, 'status' | 'currentPeriodEnd'>): string =>
+  status === 'past_due'
+    ? 'It does not renew again.'
+    : `You keep your access until ${formatDate(currentPeriodEnd)}.`;
 
 /** Cancels at the period's end, or takes that back, and says how it went. */
 export function useSubscriptionActions() {

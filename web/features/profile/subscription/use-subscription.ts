@@ -20,6 +20,7 @@ export const PaidSubscriptionParts = graphql(`
   fragment PaidSubscriptionParts on PaidSubscription {
     id
     status
+    currentPeriodEnd
     cancelAtPeriodEnd
     formattedRenewalDate
     plan {
