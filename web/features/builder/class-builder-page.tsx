@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { errorCode } from '../../lib/errors.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { PageSpinner } from '../../ui/spinner.js';
 import { ClassBuilder } from './class-builder.js';
 import { BuilderClassDocument } from './class-query.js';
+import { GoneClass } from './gone-class.js';
 import { readFailure } from './read-failure.js';
 
 /** `/class-builder` makes a new class, `/class-builder?id=7` opens one. */
@@ -35,7 +37,7 @@ function StoredClassBuilder({ id }: { id: number }) {
   });
   if (data?.class) return <ClassBuilder stored={data.class} />;
   if (loading) return <PageSpinner label="Loading class" />;
-  if (error)
+  if (error && errorCode(error) !== 'NOT_FOUND')
     return (
       <EmptyState
         role="alert"
@@ -48,16 +50,5 @@ function StoredClassBuilder({ id }: { id: number }) {
         }
       />
     );
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Class not found"
-      description="It may have been deleted."
-      action={
-        <Button asChild>
-          <Link to="/classes">My Classes</Link>
-        </Button>
-      }
-    />
-  );
+  return <GoneClass id={id} />;
 }

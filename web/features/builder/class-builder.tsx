@@ -4,7 +4,7 @@ import { hasText } from '../../lib/has-text.js';
 import type { StoredClass } from './class-query.js';
 import { DetailsForm } from './details-form.js';
 import { DraftNotice } from './draft-notice.js';
-import { untouched } from './draft.js';
+import { begun } from './draft.js';
 import { ImagesOnTheirWayContext, useImagesOnTheirWay, waitForImage } from './image/images-on-their-way.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
@@ -18,8 +18,13 @@ import { useUnsavedWork } from './use-unsaved-work.js';
 /** The editor of one class, or of a new one; begun again when a draft is discarded. */
 export function ClassBuilder({ stored }: { stored: StoredClass | undefined }) {
   const [round, setRound] = useState(0);
-  return <Editor key={round} stored={stored} onDiscard={() => setRound(round + 1)} />;
+  return <Editor key={round} stored={stored} draftOf={stored?.id} onDiscard={() => setRound(round + 1)} />;
 }
+
+/** What was kept of a class that is deleted, as a new one. */
+export const RenewedClassBuilder = (props: { draftOf: number; onDiscard: () => void }) => (
+  <Editor stored={undefined} {...props} />
+);
 
 function heldBy(isEditing: boolean, hasTextProblems: boolean, isSending: boolean): string | undefined {
   if (isEditing) return 'Update or cancel the open segment first';
@@ -27,9 +32,16 @@ function heldBy(isEditing: boolean, hasTextProblems: boolean, isSending: boolean
   return hasTextProblems ? 'Mend or discard the text first' : undefined;
 }
 
-function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDiscard: () => void }) {
-  const draft = useDraft(stored?.id);
-  const builder = useBuilder(() => draft.found ?? untouched(stored));
+interface EditorProps {
+  stored: StoredClass | undefined;
+  /** The class's id, or that of a deleted one. */
+  draftOf: number | undefined;
+  onDiscard: () => void;
+}
+
+function Editor({ stored, draftOf, onDiscard }: EditorProps) {
+  const draft = useDraft(draftOf);
+  const builder = useBuilder(() => begun(draft.found, stored, draftOf));
   const { state, dispatch, isDirty } = builder;
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
   const text = useTextEntry(builder, draft.found?.text);
@@ -91,6 +103,7 @@ function Editor({ stored, onDiscard }: { stored: StoredClass | undefined; onDisc
       </div>
       {leaving.dialog}
       {builder.conflictDialog}
+      {builder.goneDialog}
     </ImagesOnTheirWayContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { errorCode } from '../../lib/errors.js';
 import { graphql } from '../../generated/gql.js';
 import type { BuilderClassQuery } from '../../generated/graphql.js';
 
@@ -22,6 +23,17 @@ export const BuilderClassDocument = graphql(`
 
 export type StoredClass = NonNullable<BuilderClassQuery['class']>;
 export type StoredSegment = StoredClass['segments'][number];
+
+/** The class as the server holds it now; undefined where it is deleted. */
+export async function readStoredClass(client: ApolloClient, id: number): Promise<StoredClass | undefined> {
+  const asked = { query: BuilderClassDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+  try {
+    return (await client.query(asked)).data?.class ?? undefined;
+  } catch (error) {
+    if (errorCode(error) === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
 
 /** What was read of a class and of the lists that show it is old after a save. */
 export function forgetReadClass({ cache }: ApolloClient, id: number): void {

@@ -1,5 +1,6 @@
 import type { StoredClass } from './class-query.js';
 import { startState, type BuilderState } from './model/builder-state.js';
+import { reduceBuilder } from './model/reduce-builder.js';
 import type { WriterMemory } from './versioned-commands.js';
 
 /** All of the editor that outlives its page. */
@@ -11,8 +12,24 @@ export interface BuilderDraft {
 }
 
 /** The editor before anything was changed in it. */
-export const untouched = (stored: StoredClass | undefined): BuilderDraft => ({
+const untouched = (stored: StoredClass | undefined): BuilderDraft => ({
   state: startState(stored),
   memory: { version: stored?.version ?? null, unanswered: {} },
   text: null,
 });
+
+/** The draft of a class that is deleted since, as that of a new one; any other as it is. */
+const renewed = (draft: BuilderDraft, goneId: number | undefined): BuilderDraft =>
+  draft.state.classId === goneId
+    ? {
+        ...draft,
+        state: reduceBuilder(draft.state, { type: 'classGone' }),
+        memory: { version: null, unanswered: {} },
+      }
+    : draft;
+
+/** What the editor begins with. `id`: the class that the draft is of; not stored, it is a new one or deleted. */
+export function begun(found: BuilderDraft | undefined, stored: StoredClass | undefined, id?: number) {
+  if (!found) return untouched(stored);
+  return stored ? found : renewed(found, id);
+}

@@ -14,6 +14,7 @@ import type { SegmentFormInput } from './segment/segment-schema.js';
 import { sentenceOf } from './step-failure.js';
 import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';
+import { useGoneClass } from './use-gone-class.js';
 
 /** The editor's state, and what it does on the server. */
 export function useBuilder(start: () => BuilderDraft) {
@@ -23,6 +24,7 @@ export function useBuilder(start: () => BuilderDraft) {
   const [writer] = useState(() => new ClassWriter(client, memory));
   const [isSaving, setSaving] = useState(false);
   const conflict = useConflict(client, writer, store);
+  const gone = useGoneClass(client, writer, store);
   const openForm = useRef<() => SegmentFormInput>(undefined);
   const formOpened = useCallback((read: () => SegmentFormInput) => {
     openForm.current = read;
@@ -30,14 +32,12 @@ export function useBuilder(start: () => BuilderDraft) {
   const lastJob = useRef<Promise<unknown>>(Promise.resolve());
 
   /** One after another: each command carries the version the one before it was answered with. */
-  function inTurn<T>(work: () => Promise<T>, otherwise: string): Promise<T | undefined> {
-    const job = lastJob.current
-      .then(() => conflict.settled(work))
-      .catch((error: unknown) => {
-        // Of a session that ended the person has been told, and the draft is kept.
-        if (errorCode(error) !== 'UNAUTHENTICATED') showError(sentenceOf(error, otherwise));
-        return undefined;
-      });
+  function inTurn<T>(work: () => Promise<T | undefined>, otherwise: string): Promise<T | undefined> {
+    const job = lastJob.current.then(work).catch((error: unknown) => {
+      // Of a session that ended the person has been told, and the draft is kept.
+      if (errorCode(error) !== 'UNAUTHENTICATED') showError(sentenceOf(error, otherwise));
+      return undefined;
+    });
     lastJob.current = job;
     return job;
   }
@@ -48,7 +48,10 @@ export function useBuilder(start: () => BuilderDraft) {
     const problem = Object.values(detailsProblems(state.details)).find((each) => each !== undefined);
     if (problem !== undefined) return void showError(problem);
     setSaving(true);
-    const saved = await inTurn(() => saveClass(writer, store), 'Failed to save class');
+    const saved = await inTurn(
+      () => gone.saved(() => conflict.settled(() => saveClass(writer, store))),
+      'Failed to save class',
+    );
     setSaving(false);
     if (saved === undefined) return undefined;
     forgetReadClass(client, saved.id);
@@ -59,10 +62,11 @@ export function useBuilder(start: () => BuilderDraft) {
 
   /** A saved segment goes from the server first; an unsaved one only from the list. */
   async function removeSegment(id: number): Promise<void> {
-    await inTurn(async () => {
+    const remove = async () => {
       if (id > 0) await writer.deleteSegment(id);
       store.dispatch({ type: 'segmentRemoved', id });
-    }, 'Failed to delete segment');
+    };
+    await inTurn(() => conflict.settled(remove), 'Failed to delete segment');
   }
 
   /** The order changes at once; a saved segment's new order is sent. On failure the local order stays changed. */
@@ -70,10 +74,11 @@ export function useBuilder(start: () => BuilderDraft) {
     const place = savedPlace(withMoved(store.read().segments, id, to), id);
     store.dispatch({ type: 'segmentMoved', id, to });
     if (id < 0) return;
-    await inTurn(async () => {
+    const move = async () => {
       await writer.updateSegment(id, { order: place + 1 });
       store.dispatch({ type: 'moveStored', id, to: place });
-    }, 'Failed to reorder segments');
+    };
+    await inTurn(() => conflict.settled(move), 'Failed to reorder segments');
   }
 
   return {
@@ -87,6 +92,7 @@ export function useBuilder(start: () => BuilderDraft) {
     moveSegment,
     isDirty: hasUnsavedChanges(state),
     conflictDialog: conflict.dialog,
+    goneDialog: gone.dialog,
     formOpened,
     asDraft: (): Omit<BuilderDraft, 'text'> => {
       const now = store.read();

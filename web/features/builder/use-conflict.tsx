@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useRef, useState } from 'react';
 import { errorCode } from '../../lib/errors.js';
-import { BuilderClassDocument } from './class-query.js';
+import { readStoredClass } from './class-query.js';
 import type { ClassWriter } from './class-writer.js';
 import { ConflictDialog, type ConflictAnswer } from './conflict-dialog.js';
 import { startState } from './model/builder-state.js';
@@ -23,12 +23,7 @@ export function useConflict(client: ApolloClient, writer: ClassWriter, store: Bu
 
   /** True when the command may be given again. */
   async function reconcile(id: number, conflict: unknown): Promise<boolean> {
-    const { data } = await client.query({
-      query: BuilderClassDocument,
-      variables: { id },
-      fetchPolicy: 'no-cache',
-    });
-    const theirs = data?.class;
+    const theirs = await readStoredClass(client, id);
     if (!theirs) throw conflict;
     const choice = holdsNothingNew(startState(theirs).saved, store.read()) ? 'mine' : await ask();
     if (choice === 'neither') return false;

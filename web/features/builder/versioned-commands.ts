@@ -24,6 +24,12 @@ export class VersionedCommands {
     this.memory.version = version;
   }
 
+  /** The class is to be made anew: nothing that was said of the one before holds for it. */
+  forget(): void {
+    this.memory.version = null;
+    this.memory.unanswered = {};
+  }
+
   /** Content when it is gone already. */
   protected async deleted<Data>(mutation: TypedDocumentNode<Data, Deletion>, id: number): Promise<void> {
     const { version } = this.memory;

@@ -41,4 +41,5 @@ export type BuilderAction =
   | { type: 'segmentsStored'; stored: readonly StoredSegment[] }
   | { type: 'imagesStored'; segmentId: number; images: readonly TimedImage[]; created?: ImageIds }
   | { type: 'moveStored'; id: number; to: number }
+  | { type: 'classGone' }
   | { type: 'loaded' | 'baseChanged'; stored: StoredClass };

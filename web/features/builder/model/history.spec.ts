@@ -190,4 +190,18 @@ describe('ids', () => {
     expect(ids(after(removed, undone))).toEqual([-1, 2, 3]);
     expect(ids(after(removed, undone, undone))).toEqual([-1, 2, 3]);
   });
+
+  it('are new for all of a class that is deleted, the same ones at each step', () => {
+    const steps = after(start, renamed('Hill'), titled('Higher'), undone, { type: 'classGone' });
+    expect(steps.present).toMatchObject({ classId: null, saved: { segments: [] } });
+    for (const history of [steps, after(steps, undone), after(steps, redone)])
+      expect(ids(history)).toEqual([-1, -2, -3]);
+  });
+
+  it('stay with the form that is open, when its segment is deleted elsewhere', () => {
+    const editing = after(start, { type: 'editStarted', segment: 2 });
+    const others = { ...stored, segments: stored.segments.filter((one) => one.id !== 2) };
+    const { present } = after(editing, { type: 'baseChanged', stored: others });
+    expect([present.segments.map((one) => one.id), present.editing]).toEqual([[1, -1, 3], -1]);
+  });
 });

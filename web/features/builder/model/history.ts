@@ -1,4 +1,5 @@
 import type { BuilderAction } from './builder-action.js';
+import type { BuilderState } from './builder-state.js';
 import {
   contentOf,
   mapped,
@@ -40,6 +41,13 @@ function stepped(history: BuilderHistory, isBack: boolean): BuilderHistory {
   return restored({ ...history, ...left }, content);
 }
 
+/** The server no longer holds some segments, which go on by other ids in what was and in what comes, too. */
+function withNewIds(history: BuilderHistory, now: BuilderState): BuilderHistory {
+  const { segments } = history.present;
+  const ids = new Map(segments.map(({ id }, index) => [id, now.segments[index]!.id]));
+  return withIds({ ...history, present: now }, ids);
+}
+
 /** One more step, or more of the latest one; an action that changes nothing is none. */
 function edited({ present, past, future, typing }: BuilderHistory, action: BuilderAction): BuilderHistory {
   const now = reduceBuilder(present, action);
@@ -74,11 +82,13 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
       const now = { ...history, present: reduceBuilder(present, action) };
       return action.created ? withSegments(now, withImageId(action.segmentId, action.created)) : now;
     }
+    case 'classGone':
+    case 'baseChanged':
+      return withNewIds(history, reduceBuilder(present, action));
     case 'editStarted':
     case 'editEnded':
     case 'classStored':
     case 'moveStored':
-    case 'baseChanged':
       return { ...history, present: reduceBuilder(present, action) };
     case 'detailsChanged':
     case 'segmentAdded':

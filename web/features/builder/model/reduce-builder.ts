@@ -13,10 +13,14 @@ const without = (segments: readonly Segment[], id: number) => segments.filter((s
 function rebased(state: BuilderState, saved: Saved): BuilderState {
   const held = new Set(saved.segments.map(({ id }) => id));
   let { lastTemporaryId } = state;
-  const segments = state.segments.map((segment) =>
-    segment.id < 0 || held.has(segment.id) ? segment : { ...segment, id: --lastTemporaryId },
-  );
-  return { ...state, segments, saved, lastTemporaryId };
+  const gone = state.segments.filter(({ id }) => id > 0 && !held.has(id));
+  const ids = new Map<BuilderState['editing'], number>(gone.map(({ id }) => [id, --lastTemporaryId]));
+  const segments = state.segments.map((segment) => {
+    const id = ids.get(segment.id);
+    return id === undefined ? segment : { ...segment, id };
+  });
+  const editing = ids.get(state.editing) ?? state.editing;
+  return { ...state, segments, saved, editing, lastTemporaryId };
 }
 
 /** The list is another one; what is new in it has temporary ids of its own. */
@@ -101,6 +105,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return { ...state, saved: { ...saved, segments: withMoved(saved.segments, action.id, action.to) } };
     case 'loaded':
       return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
+    case 'classGone':
+      return { ...rebased(state, startState().saved), classId: null };
     case 'baseChanged':
       return rebased(state, startState(action.stored).saved);
   }

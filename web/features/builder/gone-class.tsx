@@ -1,0 +1,64 @@
+import { FilePlus2, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { RenewedClassBuilder } from './class-builder.js';
+import { useDraft } from './use-draft.js';
+
+/** In place of a class that is not there: what a draft kept of it, or that there is nothing. */
+export function GoneClass({ id }: { id: number }) {
+  const { found, drop } = useDraft(id);
+  const isOpenedBefore = found !== undefined && found.state.classId !== id;
+  const [shown, setShown] = useState(isOpenedBefore ? 'work' : found ? 'offer' : 'nothing');
+
+  function discard() {
+    drop();
+    setShown('nothing');
+  }
+
+  if (shown === 'work') return <RenewedClassBuilder draftOf={id} onDiscard={() => setShown('nothing')} />;
+  return shown === 'offer' ? <Offer onOpen={() => setShown('work')} onDiscard={discard} /> : <NotFound />;
+}
+
+function Offer({ onOpen, onDiscard }: { onOpen: () => void; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <EmptyState
+      icon={FilePlus2}
+      title="This class was deleted elsewhere"
+      description="Your unsaved changes were kept, with all that the class had. They can be saved as a new class."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => setAsking(true)}>Discard changes</Button>
+          <Button variant="primary" onClick={onOpen}>
+            Open as a new class
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Discard changes?"
+            question="What was not saved is gone then, and cannot be brought back."
+            confirmLabel="Discard"
+            cancelLabel="Keep"
+            onConfirm={onDiscard}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+const NotFound = () => (
+  <EmptyState
+    icon={SearchX}
+    title="Class not found"
+    description="It may have been deleted."
+    action={
+      <Button asChild>
+        <Link to="/classes">My Classes</Link>
+      </Button>
+    }
+  />
+);

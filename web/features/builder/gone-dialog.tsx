@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+export type GoneAnswer = 'new' | 'cancel';
+
+/** Asks whether the work on a class that is deleted becomes a new class. Closed without an answer, it stays here. */
+export function GoneDialog({ open, onAnswer }: { open: boolean; onAnswer: (answer: GoneAnswer) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onAnswer('cancel')}
+      title="This class was deleted elsewhere"
+      description="It was deleted in another window, or by someone else, after you opened it here."
+      footer={
+        <>
+          <Button onClick={() => onAnswer('cancel')}>Cancel</Button>
+          <Button variant="primary" onClick={() => onAnswer('new')}>
+            Save as a new class
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">
+        All that stands here can be saved as a new class. The deleted class does not come back, and what was
+        shared or planned with it stays away.
+      </p>
+    </Dialog>
+  );
+}
