@@ -197,6 +197,7 @@ describe('a session that ended elsewhere', () => {
     await signIn(app);
     expect(await screen.findByText(back)).toBeVisible();
     expect(area()).toHaveValue(broken);
+    expect(area()).not.toHaveFocus();
     expect(screen.getByRole('list', { name: 'Problems in the text' })).toBeVisible();
     await app.user.click(button('Discard changes'));
     await app.user.click(await findButton('Discard'));

@@ -108,7 +108,7 @@ interface TransportProps {
 function Transport({ label, part, isPlaying, isLoading = false, onToggle }: TransportProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Button size="sm" loading={isLoading} onClick={onToggle}>
         {!isLoading && <Icon className="size-4" aria-hidden />} {label}
       </Button>

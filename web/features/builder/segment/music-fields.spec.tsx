@@ -126,6 +126,7 @@ describe('the music of a segment', () => {
     await user.click(button('Pause this part'));
     expect(stopped).toBe(1);
     await user.click(button('Cancel'));
+    await user.click(button('Discard'));
     expect(closed?.aborted).toBe(true);
   });
 

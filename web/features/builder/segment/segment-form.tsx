@@ -6,6 +6,7 @@ import { ImagesOnTheirWayContext, waitForImage } from '../image/images-on-their-
 import type { FormPart } from '../model/builder-state.js';
 import type { SegmentFields } from '../model/timeline.js';
 import { useTracks } from '../music/tracks.js';
+import { CancelButton } from './cancel-button.js';
 import { ImageFields } from './images/image-fields.js';
 import { MusicFields } from './music-fields.js';
 import { RideFields } from './ride-fields.js';
@@ -68,7 +69,7 @@ export function SegmentForm(props: SegmentFormProps) {
         <ImageFields isSaved={isSaved} />
         <MusicFields ref={music} track={track} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
+          <CancelButton untouched={toForm(fields)} onCancel={onCancel} />
           <Button
             type="submit"
             variant="primary"

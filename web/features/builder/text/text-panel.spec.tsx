@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
@@ -20,11 +20,15 @@ beforeEach(() => void withoutCanvas());
 
 describe('the class as text', () => {
   it('opens beside the timeline and closes again', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await openText();
     expect(button('Text')).toHaveAttribute('aria-expanded', 'true');
     expect(area()).toHaveValue(ride);
+    expect(area()).toHaveFocus();
+    expect(shown.mock.contexts.at(-1)).toBe(screen.getByLabelText('Class as text'));
     await user.click(button('Text'));
     expect(screen.queryByLabelText('Segments as text')).toBeNull();
+    expect(button('Text')).toHaveFocus();
   });
 
   it('changes the timeline, follows it, and is saved', async () => {

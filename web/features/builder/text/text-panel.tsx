@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
@@ -17,6 +17,8 @@ export interface TextPanelProps {
   tracks: ReadonlyMap<number, Track>;
   /** A segment's form is open. */
   isLocked: boolean;
+  /** Somebody has just opened it to type: it comes into view, ready for that. */
+  isWanted: boolean;
 }
 
 /** Where a place in a text is, counted from its beginning. */
@@ -26,11 +28,18 @@ function offsetOf(text: string, { line, column }: TextProblem): number {
 }
 
 /** The whole class to type in, a line a segment (see `grammar.ts`). */
-export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
+export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelProps) {
   const { text, problems } = entry;
+  const panel = useRef<HTMLElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [isAsking, setAsking] = useState(false);
   const hasProblems = problems.length > 0;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    area.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
 
   function show(problem: TextProblem) {
     const at = offsetOf(text, problem);
@@ -39,7 +48,12 @@ export function TextPanel({ id, entry, tracks, isLocked }: TextPanelProps) {
   }
 
   return (
-    <section id={id} aria-label="Class as text" className="flex min-w-0 flex-col gap-3">
+    <section
+      ref={panel}
+      id={id}
+      aria-label="Class as text"
+      className="flex min-w-0 scroll-mt-6 flex-col gap-3"
+    >
       <Field
         label="Segments as text"
         hint='One line a segment, such as 5m Climb 60-70 heavy standing "hold back".'

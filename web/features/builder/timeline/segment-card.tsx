@@ -78,6 +78,7 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
               size="sm"
               disabled={isLocked}
               aria-label={`Edit ${name}`}
+              data-edits={id}
               onClick={() => actions.edit(id)}
               className="max-sm:w-11 max-sm:px-0"
             >

@@ -1,5 +1,6 @@
 import { Eye, MonitorPlay, Save } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 
 export interface TimelineActionsProps {
   isSaved: boolean;
@@ -7,6 +8,8 @@ export interface TimelineActionsProps {
   isSaving: boolean;
   /** Why nothing can be saved or shown now: something is typed that is not in the class yet. */
   held: string | undefined;
+  /** On a phone they stay at the lower edge while the card is longer than the screen. */
+  isSticky: boolean;
   onSave: () => void;
   onPresent: () => void;
   onPreview: () => void;
@@ -21,10 +24,18 @@ function presentTitle(isSaved: boolean, hasSegments: boolean): string {
 const narrow = 'max-sm:flex-1 max-sm:px-2.5';
 
 export function TimelineActions(props: TimelineActionsProps) {
-  const { isSaved, hasSegments, isSaving, held } = props;
+  const { isSaved, hasSegments, isSaving, held, isSticky } = props;
   const isHeld = held !== undefined;
   return (
-    <>
+    <div
+      data-lower-bar={isSticky || undefined}
+      className={cx(
+        'flex gap-2 px-5 sm:px-6 sm:pt-5',
+        'max-sm:order-last max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:py-3',
+        isSticky &&
+          'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+    >
       <Button
         variant="primary"
         loading={isSaving}
@@ -46,6 +57,6 @@ export function TimelineActions(props: TimelineActionsProps) {
       <Button disabled={isSaving || isHeld} title={held} onClick={props.onPreview} className={narrow}>
         <Eye className="size-4" aria-hidden /> {isSaved ? 'Preview' : 'Save & Preview'}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
@@ -17,9 +17,10 @@ import { ProfileStrip } from './profile-strip.js';
 import { SegmentList } from './segment-list.js';
 import { TextToggle } from './text-toggle.js';
 import { TimelineActions, type TimelineActionsProps } from './timeline-actions.js';
+import { useFocusReturn } from './use-focus-return.js';
 import { ZoomSelect } from './zoom-select.js';
 
-export interface TimelineCardProps extends TimelineActionsProps {
+export interface TimelineCardProps extends Omit<TimelineActionsProps, 'isSticky'> {
   builder: Builder;
   tracks: ReadonlyMap<number, Track>;
   text: TextEntry;
@@ -28,22 +29,35 @@ export interface TimelineCardProps extends TimelineActionsProps {
 export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCardProps) {
   const [zoom, setZoom] = useState(10);
   const [isTextOpen, setTextOpen] = useState(text.problems.length > 0);
+  const [isTextWanted, setTextWanted] = useState(false);
   const panelId = useId();
   const { state, dispatch } = builder;
+  const add = useRef<HTMLButtonElement>(null);
+  const cards = useFocusReturn(state, add);
   const isFull = state.segments.length >= mostSegments;
   const inPlace = placed(state.segments);
   const total = totalLength(state.segments);
+
+  function toggleText() {
+    setTextWanted(!isTextOpen);
+    setTextOpen(!isTextOpen);
+  }
+
   return (
-    <Card aria-label="Class Timeline">
-      <CardHeader title="Class Timeline" actions={<TimelineActions {...actions} />} />
-      <CardBody className="flex flex-col gap-4">
+    <Card
+      aria-label="Class Timeline"
+      className="flex flex-col sm:grid sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <CardHeader title="Class Timeline" />
+      <TimelineActions {...actions} isSticky={state.editing === null} />
+      <CardBody className="flex min-w-0 flex-col gap-4 sm:col-span-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
             Total duration: <strong className="text-base text-ink tabular-nums">{formatTime(total)}</strong>
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons builder={builder} />
-            <TextToggle panelId={panelId} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
+            <TextToggle panelId={panelId} isOpen={isTextOpen} onToggle={toggleText} />
             <ZoomSelect minutes={zoom} onChange={setZoom} />
           </div>
         </div>
@@ -55,12 +69,18 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
           isLocked={state.editing !== null}
           onPick={(segment) => dispatch({ type: 'editStarted', segment })}
         />
-        <div className={cx('grid grid-cols-1 items-start gap-4', isTextOpen && '2xl:grid-cols-2')}>
-          <div>
+        <div className={cx('grid grid-cols-1 items-start gap-4', isTextOpen && 'xl:grid-cols-2')}>
+          <div ref={cards} className="min-w-0">
             <SegmentList builder={builder} tracks={tracks} />
           </div>
           {isTextOpen && (
-            <TextPanel id={panelId} entry={text} tracks={tracks} isLocked={state.editing !== null} />
+            <TextPanel
+              id={panelId}
+              entry={text}
+              tracks={tracks}
+              isLocked={state.editing !== null}
+              isWanted={isTextWanted}
+            />
           )}
         </div>
         {state.editing === 'new' && (
@@ -76,6 +96,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
         )}
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-dashed border-line-strong/60 p-4">
           <Button
+            ref={add}
             disabled={state.editing !== null || isFull}
             title={isFull ? `A class can have at most ${mostSegments} segments` : undefined}
             onClick={() => dispatch({ type: 'editStarted', segment: 'new' })}
