@@ -11,7 +11,7 @@ import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
 import { LiveChannel } from './live.js';
 import { GatewayMetrics } from './metrics.js';
-import { admitted, finishing, keyed, noStore, ownOrigin } from './middleware.js';
+import { admitted, countingLinks, finishing, keyed, noStore, ownOrigin } from './middleware.js';
 import { problems } from './problems.js';
 import { graphqlHandler, visitOf } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
@@ -76,6 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
+    if (route.kind === 'bytes' && route.byLink) first.push(countingLinks(limits));
     if (route.kind === 'bytes' && route.afterwards)
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));

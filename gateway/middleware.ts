@@ -4,6 +4,7 @@ import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from './rest/executor.js';
 import { idempotencyOf } from './rest/idempotency-key.js';
 import type { Route } from './rest/route.js';
+import type { SignInLimits } from './security/limits.js';
 import { isOwnOrigin } from './security/origin.js';
 import type { Visits } from './session/visits.js';
 
@@ -26,6 +27,14 @@ export const admitted =
   (_request, response, next) => {
     const refusal = refusalOf(access, visitOf(response));
     if (refusal) throw refusal;
+    next();
+  };
+
+/** By a secret of a mail, one may try only so often (security/limits), as by GraphQL. */
+export const countingLinks =
+  (limits: SignInLimits): RequestHandler =>
+  async (_request, response, next) => {
+    await limits.count(visitOf(response), { kind: 'link' });
     next();
   };
 

@@ -42,6 +42,7 @@ describe('docker-compose.yml', () => {
     expect(env).toMatchObject({ KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis:6379' });
     // Parsed where it is imported, so by name here.
     if (name === 'identity') expect(env.CADENZA_SESSION_KEY!.length).toBeGreaterThan(31);
+    if (name === 'identity' || name === 'sharing') expect(env).toHaveProperty('CADENZA_PUBLIC_URL');
     if (name === 'billing') expect(paymentSettings(env)).toMatchObject({ apiUrl: null, cardFormUrl: null });
     if (name === 'media') expect(mediaEnvironment.parse(env)).toMatchObject({ S3_URL: 'http://s3:8333' });
   });
@@ -106,7 +107,7 @@ describe('docker-compose.yml', () => {
   it('refuses to start without its secrets, and holds none', () => {
     const needed = ['CADENZA_DATABASE_PASSWORD', 'CADENZA_DATABASE_SECRET', 'CADENZA_SESSION_KEY'];
     const ofMail = 'CADENZA_MAIL_KEY';
-    const ofStripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+    const ofStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
     for (const name of [...needed, ofMail, ...ofStripe, 'CADENZA_ADMIN_PASSWORD', 'CADENZA_S3_SECRET'])
       expect(() =>
         Object.values(services).map((each) => variablesOf(each, { ...given, [name]: '' })),

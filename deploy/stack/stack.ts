@@ -109,7 +109,11 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       CADENZA_ADMIN_PASSWORD: 'admin-password',
     },
     billing: payments.variables,
-    sharing: { CADENZA_MAIL_KEY: secret, CADENZA_RATE_LIMITS: 'off' },
+    sharing: {
+      CADENZA_MAIL_KEY: secret,
+      CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',
+      CADENZA_RATE_LIMITS: 'off',
+    },
     media: {
       S3_URL: `http://127.0.0.1:${s3.port}`,
       S3_REGION: s3Login.region,

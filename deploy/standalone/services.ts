@@ -42,6 +42,6 @@ export function allServices(
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
     schedulingService({}),
     rosterService({}),
-    sharingService({ mail, areInvitationsLimited }),
+    sharingService({ ...(publicUrl === undefined ? {} : { publicUrl }), mail, areInvitationsLimited }),
   ];
 }

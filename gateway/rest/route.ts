@@ -74,6 +74,8 @@ export interface BytesRoute extends Row {
   /** What the service answers when it goes well, for the OpenAPI document; 200 when absent. */
   readonly status?: 201 | 204;
   readonly afterwards?: Afterwards;
+  /** By the secret of a mail: an address may try only so often (gateway/security/limits). */
+  readonly byLink?: true;
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 

@@ -16,6 +16,9 @@ const shareBody = z.object({
 
 const pageQuery = listQuery.pick({ limit: true, cursor: true });
 
+/** The token of the mail. */
+const optOutQuery = z.object({ token: z.string() });
+
 export const sharingRoutes: readonly Route[] = [
   {
     kind: 'graphql',
@@ -107,5 +110,28 @@ export const sharingRoutes: readonly Route[] = [
     missing: 'Share',
     status: 204,
     access: 'gated',
+  },
+  {
+    kind: 'bytes',
+    method: 'GET',
+    path: '/api/share-mails/opt-out',
+    summary: 'The page to which the link of a mail of a share leads (HTML): it asks, and changes nothing',
+    query: optOutQuery,
+    service: 'sharing',
+    target: '/bytes/share-mails/opt-out',
+    byLink: true,
+    access: 'public',
+  },
+  {
+    kind: 'bytes',
+    method: 'POST',
+    path: '/api/share-mails/opt-out',
+    summary:
+      'No more mails of shares to the address of the link; by the page, or by a mail program (RFC 8058)',
+    query: optOutQuery,
+    service: 'sharing',
+    target: '/bytes/share-mails/opt-out',
+    byLink: true,
+    access: 'public',
   },
 ];

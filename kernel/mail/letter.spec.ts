@@ -32,4 +32,11 @@ describe('a letter', () => {
     expect([footer('security'), footer('payment')]).toEqual([false, false]);
     expect([footer('reminders'), footer('shares'), footer('news')]).toEqual([true, true, true]);
   });
+
+  it('leads whoever has no account to where it can be declined', () => {
+    const optOut = 'https://cadenza.example/no-more?token="a"';
+    const { body, html } = letter('a@example.org', { category: 'shares', subject: 's', parts: [], optOut });
+    expect(body).toContain(`\n\nWithout an account, or without signing in:\n\n${optOut}\n`);
+    expect(html).toContain('<a href="https://cadenza.example/no-more?token=&quot;a&quot;">');
+  });
 });

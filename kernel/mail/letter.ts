@@ -9,6 +9,8 @@ export interface Description {
   readonly category: MailCategory;
   readonly subject: string;
   readonly parts: readonly Part[];
+  /** Where whoever has no account, and so no profile, declines such mails. */
+  readonly optOut?: string;
 }
 
 /** One mail, in both forms. */
@@ -21,6 +23,7 @@ export interface Letter {
 }
 
 const choice = 'You choose which mails you get in your profile, under Notifications.';
+const noAccount = 'Without an account, or without signing in:';
 const always: readonly MailCategory[] = ['security', 'payment'];
 
 /** One line, whatever somebody typed: a header has no second. */
@@ -50,9 +53,14 @@ export class Markup {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? '');
 
 /** Both forms of what is described: names and texts of people stay texts in either. */
-export function letter(address: string, { category, subject, parts }: Description): Letter {
+export function letter(address: string, { category, subject, parts, optOut }: Description): Letter {
   const said: readonly Part[] = ['Hello,', ...parts, 'Cadenza'];
-  const footer = always.includes(category) ? [] : [choice];
+  const footer: readonly Part[] = [
+    ...(always.includes(category) ? [] : [choice]),
+    ...(optOut === undefined
+      ? []
+      : [noAccount, { link: optOut, label: 'No more such mails to this address' }]),
+  ];
   const title = line(subject);
   const text = [...said, ...footer].map((part) => (typeof part === 'string' ? part : part.link));
   const paragraphs = Markup.join([...said.map(paragraph), ...footer.map(small)]);
@@ -81,4 +89,9 @@ const paragraph = (part: Part): Markup =>
     ? html`<p style="white-space:pre-line">${part}</p>`
     : html`<p><a href="${part.link}">${part.label}</a></p>`;
 
-const small = (text: string): Markup => html`<p style="font-size:13px;color:#57534e">${text}</p>`;
+const small = (part: Part): Markup =>
+  typeof part === 'string'
+    ? html`<p style="${footnote}">${part}</p>`
+    : html`<p style="${footnote}"><a href="${part.link}">${part.label}</a></p>`;
+
+const footnote = 'font-size:13px;color:#57534e';

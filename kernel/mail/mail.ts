@@ -6,6 +6,8 @@ export interface MailMessage {
   readonly text: string;
   /** The same as the text. */
   readonly html?: string | null;
+  /** Where one POST declines further mails like it (RFC 8058). */
+  readonly optOut?: string | null;
 }
 
 /** Where mails go out. Resolves when somebody else has taken the mail over; rejects when it should be tried again. */

@@ -4,8 +4,8 @@ import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import type { Mail } from './mail.js';
-import { MAIL, UNWANTED } from './mail.tokens.js';
-import type { Unwanted } from './mail.tokens.js';
+import { MAIL, OPT_OUT, UNWANTED } from './mail.tokens.js';
+import type { OptOut, Unwanted } from './mail.tokens.js';
 
 interface Taken {
   readonly id: number;
@@ -40,6 +40,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(MAIL) private readonly mail: Mail,
     @Inject(LOG) private readonly log: Log,
     @Inject(UNWANTED) private readonly unwanted: Unwanted,
+    @Inject(OPT_OUT) private readonly optOut: OptOut,
   ) {}
 
   onApplicationBootstrap() {
@@ -68,7 +69,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
     if (isOver) this.log.error({ mail: id, category, tries: tries - 1 }, 'a mail is given up');
     // Somebody may have changed their mind while it waited.
     else if ((await this.rows.query(this.unwanted(message.to, category))).length === 0)
-      await this.mail.send(message);
+      await this.mail.send({ ...message, optOut: this.optOut(message.to) });
     await this.rows.query(sql`delete from mail where id = ${id}`);
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SmtpManner, smtpServer } from '../testing/smtp-server.js';
+import type { MailMessage } from './mail.js';
 import type { MailSettings } from './mail-settings.js';
 import { sendBySmtp, type SmtpOptions, transportOptions } from './smtp.js';
 import { smtpProblem } from './smtp-problems.js';
@@ -37,13 +38,18 @@ afterAll(async () => {
 const message = { to: 'bob@example.org', subject: 'Hills & “Dales”', text: 'Plain\n', html: '<p>Rich</p>' };
 const local = () => Promise.resolve(['127.0.0.1']);
 
-async function attempt(manner: SmtpManner, how: Partial<MailSettings> = {}, more: Partial<SmtpOptions> = {}) {
+async function attempt(
+  manner: SmtpManner,
+  how: Partial<MailSettings> = {},
+  more: Partial<SmtpOptions> = {},
+  sent: MailMessage = message,
+) {
   const server = await smtpServer(manner);
   open.push(server);
   const given = { host: 'mail.example', port: server.port, secure: false, username: 'post@mail.example' };
   const settings = { ...given, from: '', password: 'right', ...how };
   const options = { mayBePrivate: true, patienceMs: 700, resolve: local, ca: tls.cert, ...more };
-  const problem = await sendBySmtp(settings, message, options).then(() => undefined, smtpProblem);
+  const problem = await sendBySmtp(settings, sent, options).then(() => undefined, smtpProblem);
   return { server, problem: problem?.message, suggestions: problem?.suggestions.length };
 }
 
@@ -57,6 +63,17 @@ describe('a mail by SMTP', () => {
     expect(mail).toMatch(/^From: Cadenza <post@mail\.example>$/m);
     expect(mail).toContain('Plain');
     expect(mail).toContain('<p>Rich</p>');
+  });
+
+  it('offers to be declined by one press, where that is possible', async () => {
+    const optOut = `https://cadenza.example/no-more?token=${'t'.repeat(66)}`;
+    const { server } = await attempt({ tls, password: 'right' }, {}, {}, { ...message, optOut });
+    // A long header is folded.
+    const mail = server.received[0]!.replace(/\r?\n[ \t]+/g, ' ');
+    expect(mail).toMatch(new RegExp(`^List-Unsubscribe: ?<${optOut.replace('?', '\\?')}>\r?$`, 'm'));
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const plain = await attempt({ tls, password: 'right' });
+    expect(plain.server.received[0]).not.toContain('List-Unsubscribe');
   });
 
   it('goes to a server of one’s own network also without TLS', async () => {

@@ -32,13 +32,14 @@ export async function sendBySmtp(
   const signal = AbortSignal.timeout(steps * (patienceMs ?? stepMs));
   const transport = createTransport(transportOptions(settings, address, { patienceMs, ca }));
   try {
-    const { to, subject, text, html } = message;
+    const { to, subject, text, html, optOut } = message;
     await transport.sendMail({
       from: { name: 'Cadenza', address: from || username },
       to: { name: '', address: to },
       subject,
       text,
       ...(html ? { html } : {}),
+      ...(optOut ? { headers: optOutHeaders(optOut) } : {}),
       signal,
     });
   } catch (error) {
@@ -47,6 +48,12 @@ export async function sendBySmtp(
     transport.close();
   }
 }
+
+/** By which a mail program offers to decline such mails, with one press (RFC 2369, RFC 8058). */
+const optOutHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * To the address that was looked at, by the name that its certificate must have. Whether it lies in a network of our

@@ -10,6 +10,8 @@ export const environment = parseEnvironment(
   z
     .object({
       ...mailVariables,
+      /** Where links in mails lead. */
+      CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
       NODE_ENV: z.string().default('development'),
       CADENZA_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     })

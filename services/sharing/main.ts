@@ -5,6 +5,7 @@ import { sharingService } from './sharing.service.js';
 
 await runProgram(
   sharingService({
+    publicUrl: environment.CADENZA_PUBLIC_URL,
     mail: mailOptions(environment),
     areInvitationsLimited: environment.CADENZA_RATE_LIMITS === 'on',
   }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { typeDefs } from './generated/type-defs.js';
@@ -8,11 +9,14 @@ import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { WhoseAddress1790000000030 } from './migrations/1790000000030-whose-address.js';
 import { InvitationsCounted1790000000040 } from './migrations/1790000000040-invitations-counted.js';
+import { OptOut1790000000050 } from './migrations/1790000000050-opt-out.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 import { unwanted } from './mail/share-mail.js';
+import { OptOutController } from './opt-out/opt-out.controller.js';
+import { OptOutLinks } from './opt-out/opt-out.link.js';
 import { OwnerNames } from './share/owner-names.js';
 import { INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
@@ -21,6 +25,8 @@ import { shareSlice } from './share/share.slice.js';
 import { SharedClassResolver, SharedTrackResolver } from './share/shared-content.resolver.js';
 
 export interface SharingOwn {
+  /** Where links in mails lead, without a slash at its end; this machine's own address when absent. */
+  readonly publicUrl?: string;
   /** Tells people what they are offered. */
   readonly mail?: MailOwn;
   /** Whether somebody may share only so often, as each share is a mail: yes, unless told otherwise. */
@@ -29,9 +35,12 @@ export interface SharingOwn {
 
 /** Content shared between instructors: offered by address, accepted, and known by whoever serves the content. */
 export function sharingService({
+  publicUrl = 'http://localhost:4000',
   mail = {},
   areInvitationsLimited = true,
 }: SharingOwn = {}): ServiceDefinition {
+  const key = mail.key ?? randomBytes(32).toString('base64url');
+  const optOuts = new OptOutLinks(publicUrl, key);
   return {
     name: 'sharing',
     typeDefs,
@@ -43,11 +52,13 @@ export function sharingService({
       Mail1790000000020,
       WhoseAddress1790000000030,
       InvitationsCounted1790000000040,
+      OptOut1790000000050,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],
     providers: [
-      ...mailProviders(mail, unwanted),
+      ...mailProviders(mail, unwanted, optOuts.to),
+      { provide: OptOutLinks, useValue: optOuts },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OwnerNames,
       ShareOffers,
@@ -56,7 +67,7 @@ export function sharingService({
       SharedClassResolver,
       SharedTrackResolver,
     ],
-    controllers: [],
+    controllers: [OptOutController],
     hasHeartbeat: true,
   };
 }

@@ -2,20 +2,24 @@ import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
 import type { Unwanted } from '@cadenza/kernel/mail/mail.tokens.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 
 export interface NewShare {
   readonly recipientEmail: string;
   readonly ownerName: string | null;
   readonly contentName: string;
   readonly description: string | null;
+  /** By which the address gets no more of them. */
+  readonly optOut: string;
 }
 
 /** What a person reads who is offered something. */
-export function shareMail({ recipientEmail, ownerName, contentName, description }: NewShare): Letter {
+export function shareMail({ recipientEmail, ownerName, contentName, description, optOut }: NewShare): Letter {
   const owner = ownerName ?? 'An instructor';
   const said = description?.trim();
   return letter(recipientEmail, {
     category: 'shares',
+    optOut,
     subject: `${owner} shared “${contentName}” with you on Cadenza`,
     parts: [
       `${owner} shared “${contentName}” with you.`,
@@ -31,9 +35,11 @@ export const postedIfWanted = ({ address, subject, body, html, category }: Lette
   sql`insert into mail (address, subject, body, html, category)
       select ${address}, ${subject}, ${body}, ${html}, ${category}
       where not exists (select from person join mail_choice using (user_id)
-        where email_key = ${nameKey(address)} and not mail_choice.shares)`;
+          where email_key = ${nameKey(address)} and not mail_choice.shares)`;
 
-/** Of somebody we know; what waits here is of shares alone. */
+/** By somebody we know, or by whoever reads mails at the address; what waits here is of shares alone. */
 export const unwanted: Unwanted = (address) => sql`
   select from person join mail_choice using (user_id)
-  where email_key = ${nameKey(address)} and not mail_choice.shares`;
+  where email_key = ${nameKey(address)} and not mail_choice.shares
+  union all
+  select from mail_opt_out where digest = ${nameDigest(address)}`;

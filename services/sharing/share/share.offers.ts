@@ -8,6 +8,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
 import { postedIfWanted, shareMail } from '../mail/share-mail.js';
+import { OptOutLinks } from '../opt-out/opt-out.link.js';
 import { claimInvitation, forgetOldCounts } from './invitation-limits.js';
 import { claimOffer, invite } from './invitation.rows.js';
 import { ShareQueries } from './share.queries.js';
@@ -24,6 +25,7 @@ export class ShareOffers {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ShareQueries) private readonly queries: ShareQueries,
+    @Inject(OptOutLinks) private readonly optOuts: OptOutLinks,
     @Inject(INVITATION_LIMITS) private readonly areLimited: boolean,
   ) {}
 
@@ -49,6 +51,7 @@ export class ShareOffers {
         ownerName: await this.queries.name(userId),
         contentName: contentName ?? '',
         description: input.description ?? null,
+        optOut: this.optOuts.to(email),
       });
       const now = this.clock.now();
       const limits = this.areLimited ? claimInvitation(userId, email, now) : [];

@@ -118,8 +118,10 @@ it('the mail of a share says who, what and the words, and its subject is one lin
     ownerName: 'Ann\r\nBcc: all@example.com',
     contentName: 'Hills',
     description: ' For Monday ',
+    optOut: 'https://cadenza.example/no-more',
   });
   expect(mail.address).toBe('bob@example.com');
   expect(mail.subject).toBe('Ann Bcc: all@example.com shared “Hills” with you on Cadenza');
   expect(mail.body).toContain('\n\nFor Monday\n\n');
+  expect(mail.body).toContain('\n\nhttps://cadenza.example/no-more\n');
 });

@@ -30,7 +30,11 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
   const mail = new KeptMail();
   const mailKey = 'mail-key-of-the-test'.repeat(2);
   const sharing = await serviceUnderTest(
-    sharingService({ mail: { kept: mail, key: mailKey }, areInvitationsLimited }),
+    sharingService({
+      publicUrl: 'https://cadenza.example',
+      mail: { kept: mail, key: mailKey },
+      areInvitationsLimited,
+    }),
     database,
     {
       bus,
