@@ -8,6 +8,7 @@ describe('a song and a cadence', () => {
     [75, '70-80', { bpm: 150, rpm: 75, fits: true }],
     [128, '60-65', { bpm: 128, rpm: 64, fits: true }],
     [128, '80-85', { bpm: 128, rpm: 64, fits: false }],
+    [150, '70 – 80', { bpm: 150, rpm: 75, fits: true }],
     [65, '130', { bpm: 260, rpm: 130, fits: true }],
     [170, '85', { bpm: 170, rpm: 85, fits: true }],
     [60, '55-65', { bpm: 120, rpm: 60, fits: true }],

@@ -9,9 +9,12 @@ export interface SongFit {
   fits: boolean;
 }
 
+/** As the server takes it: a range is often typed with a long dash, or with spaces about it. */
+export const plainCadence = (text: string) => text.trim().replace(/\s*[-\u2010-\u2015\u2212]\s*/g, '-');
+
 /** `70-80` or `75` as its two ends; undefined for a text that is neither. */
 function rangeOf(rpm: string): [number, number] | undefined {
-  const [, low, high = low] = /^(\d{2,3})(?:-(\d{2,3}))?$/.exec(rpm.trim()) ?? [];
+  const [, low, high = low] = /^(\d{2,3})(?:-(\d{2,3}))?$/.exec(plainCadence(rpm)) ?? [];
   return low === undefined ? undefined : [Number(low), Number(high)];
 }
 

@@ -23,6 +23,10 @@ describe('the segment form', () => {
     expect(fromForm(segmentFormSchema.parse(filled({ minutes: '2.5' }))).duration).toBe(150);
   });
 
+  it.each(['70–80', '70 - 80', ' 70 — 80 ', '70−80', '70-80'])('stores the cadence %j as 70-80', (rpm) => {
+    expect(fromForm(segmentFormSchema.parse(filled({ rpm }))).intensity.rpm).toBe('70-80');
+  });
+
   it('drops what belongs to music when there is none', () => {
     expect(fromForm(segmentFormSchema.parse(filled({ volume: 30, fadeIn: 5 })))).toMatchObject({
       musicId: null,
@@ -43,6 +47,7 @@ describe('the segment form', () => {
       'Image must be a path that starts with / or an https address',
     ],
     [{ rpm: '90-80' }, 'rpm', 'Enter a number or a range such as 70-80, between 20 and 200'],
+    [{ rpm: '70 80' }, 'rpm', 'Enter a number or a range such as 70-80, between 20 and 200'],
     [{ rpm: '10' }, 'rpm', 'Enter a number or a range such as 70-80, between 20 and 200'],
     [{ fadeIn: '31' }, 'fadeIn', 'Fades last 0 to 30 seconds'],
     [{ fadeOut: '-1' }, 'fadeOut', 'Fades last 0 to 30 seconds'],

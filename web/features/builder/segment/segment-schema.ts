@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
+import { plainCadence } from '../model/cadence.js';
 import type { MusicSettings } from '../model/music-of.js';
 import { within } from '../model/timed-image.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
@@ -41,7 +42,10 @@ export const segmentFormSchema = z
       .number<string | number>('Enter a number of minutes')
       .min(1, 'Duration must be at least 1 minute')
       .max(1440, 'Duration must be at most 1440 minutes'),
-    rpm: z.string().trim().refine(isRpm, 'Enter a number or a range such as 70-80, between 20 and 200'),
+    rpm: z
+      .string()
+      .overwrite(plainCadence)
+      .refine(isRpm, 'Enter a number or a range such as 70-80, between 20 and 200'),
     resistance: z.string(),
     position: z.string(),
     notes: z.string().max(5000, 'Notes must be at most 5000 characters'),

@@ -1,5 +1,5 @@
 import { parseTime } from '../model/time-text.js';
-import { isSetting } from './grammar.js';
+import { cadenceKind, isSetting } from './grammar.js';
 import { hasOpenQuotes, type Word } from './words.js';
 
 /** Why a line is none, as a sentence, and where in it: from 1. */
@@ -26,12 +26,25 @@ function durationOf(text: string): number | undefined {
   return Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
+/**
+ * Where the name ends. A number in it may be the cadence: it is where a setting or nothing follows, unless there is a
+ * range, which is meant for sure. Where neither is so, the word behind it is told to be no setting.
+ */
+function endOfName(words: readonly Word[]): number {
+  const other = words.findIndex(
+    (word) => word.isQuoted || hasOpenQuotes(word) || (isSetting(word) && cadenceKind(word) !== 'number'),
+  );
+  const end = other < 0 ? words.length : other;
+  const first = words.slice(0, end).findIndex((word) => cadenceKind(word) === 'number');
+  if (first < 0 || words.slice(end).some((word) => cadenceKind(word) === 'range')) return end;
+  return cadenceKind(words[end - 1]!) ? end - 1 : first;
+}
+
 /** The name, in quotes or up to the first setting, and how many of the words it took. */
 function nameOf(words: readonly Word[]) {
   const [first] = words;
   if (first?.isQuoted && first.key === undefined) return { name: first.value, taken: 1 };
-  const end = words.findIndex((word) => word.isQuoted || hasOpenQuotes(word) || isSetting(word));
-  const taken = end < 0 ? words.length : end;
+  const taken = endOfName(words);
   const written = words.slice(0, taken).map((word) => word.written);
   return { name: written.join(' '), taken };
 }

@@ -6,9 +6,10 @@
  *
  *     line     = duration name { setting } [ notes ]     notes and settings in any order
  *     duration = 5m | 90s | 1m30s | 1h | 1:30
- *     name     = words up to the first setting, or one text in quotes
+ *     name     = words up to the first setting, or one text in quotes; of several numbers that could be the cadence
+ *                it is the range, or the last one right before the next setting, and the others are the name's
  *     notes    = one text in quotes
- *     setting  = cadence    70-80 or 75, in revolutions per minute
+ *     setting  = cadence    70-80 or 75, in revolutions per minute, 20 to 200
  *              | light | medium | heavy
  *              | seated | standing (climb) | jogging (standing jog)
  *              | start:6:40    begins then and not where the segment before it ends
@@ -22,6 +23,7 @@
  */
 import { positions, resistances, transitions } from '../../../lib/class-kinds.js';
 import type { Segment } from '../model/timeline.js';
+import { plainCadence } from '../model/cadence.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { Word } from './words.js';
 
@@ -105,11 +107,25 @@ const positionWords = new Map([
 export const positionWord = (position: string) =>
   [...positionWords.keys()].find((word) => positionWords.get(word) === position) ?? position;
 
+/** The one number of a cadence or the two of its range, though they be too low, too high or in the wrong order. */
+function cadenceOf({ written, key, isQuoted }: Word): readonly number[] | undefined {
+  const text = plainCadence(written);
+  if (key !== undefined || isQuoted || !/^\d{2,3}(-\d{2,3})?$/.test(text)) return undefined;
+  return text.split('-').map(Number);
+}
+
+/** How a word may be a cadence: a number that nobody can pedal is none. */
+export function cadenceKind(word: Word): 'number' | 'range' | undefined {
+  const numbers = cadenceOf(word);
+  if (!numbers?.some((number) => number >= 20 && number <= 200)) return undefined;
+  return numbers.length === 1 ? 'number' : 'range';
+}
+
 /** What a word without key and quotes sets: a cadence, a resistance, a position; undefined for any other. */
-export function plainSetting({ written, key, isQuoted }: Word): Partial<FlatFields> | undefined {
+export function plainSetting(word: Word): Partial<FlatFields> | undefined {
+  const { written, key, isQuoted } = word;
   if (key !== undefined || isQuoted) return undefined;
-  // A dash between numbers is often typed as the long one.
-  if (/^\d{2,3}([-–]\d{2,3})?$/.test(written)) return { rpm: written.replace('–', '-') };
+  if (cadenceOf(word)) return { rpm: plainCadence(written) };
   const small = written.toLowerCase();
   const resistance = resistances.find((one) => one.toLowerCase() === small);
   if (resistance) return { resistance };
@@ -117,6 +133,8 @@ export function plainSetting({ written, key, isQuoted }: Word): Partial<FlatFiel
   return position && { position };
 }
 
-/** True for a word that ends a name without quotes. */
-export const isSetting = (word: Word) =>
-  (word.key !== undefined && keyed.has(word.key)) || plainSetting(word) !== undefined;
+/** True for a word that is, or may be, no part of a name without quotes. */
+export function isSetting(word: Word): boolean {
+  if (word.key !== undefined) return keyed.has(word.key);
+  return cadenceOf(word) ? cadenceKind(word) !== undefined : plainSetting(word) !== undefined;
+}

@@ -63,6 +63,24 @@ describe('reading a line', () => {
     });
   });
 
+  it.each([
+    ['5m Block 10', 'Block 10', '70-80'],
+    ['5m Block 10 Push heavy', 'Block 10 Push', '70-80'],
+    ['5m Tabata 300 90', 'Tabata 300', '90'],
+    ['5m Reps 10-12 heavy 90', 'Reps 10-12', '90'],
+    ['5m Block 30 90-100 heavy', 'Block 30', '90-100'],
+    ['5m Tabata 20 on 10 off heavy 90-100', 'Tabata 20 on 10 off', '90-100'],
+    ['5m Block 30 90 heavy', 'Block 30', '90'],
+    ['5m "Block 30" heavy', 'Block 30', '70-80'],
+    ['5m Block 30 heavy', 'Block', '30'],
+    ['5m Slow 20', 'Slow', '20'],
+    ['5m Fast 200', 'Fast', '200'],
+    ['5m Hill 60 - 70 heavy', 'Hill', '60-70'],
+    ['5m Hill 60 –70', 'Hill', '60-70'],
+  ])('tells the numbers of a name from the cadence: %s', (text, name, rpm) =>
+    expect(only(text)).toMatchObject({ name, intensity: { rpm } }),
+  );
+
   it('takes settings in any order and in any case', () => {
     expect(only('5m Hill "go" STANDING Jog light 90')).toMatchObject({
       name: 'Hill',
@@ -81,9 +99,20 @@ describe('what is wrong', () => {
     ['5m heavy 60', 4, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
     ['5m "" 60', 4, 'Name is required'],
     ['5m X 60 hevy', 9, '“hevy” is no setting; put a name that has settings or numbers in it between quotes'],
-    ['5m X 60 heavy 70', 15, '“70” sets again what “60” has set'],
+    [
+      '5m X 60 heavy 70',
+      15,
+      '“70” sets again what “60” has set; put the name between quotes if “60” belongs to it',
+    ],
+    ['5m X heavy 60 70', 15, '“70” sets again what “60” has set'],
+    [
+      '5m Block 100 Sprint heavy',
+      14,
+      '“Sprint” is no setting; put a name that has settings or numbers in it between quotes',
+    ],
+    ['5m X 90-80', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
+    ['5m X heavy 10', 12, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X seated standing', 13, '“standing” sets again what “seated” has set'],
-    ['5m X 10', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X "hold back', 6, 'These quotes do not close; write \\" for one within the text'],
     ['5m X "a" "b"', 10, '“"b"” sets again what “"a"” has set'],
     ['5m X volume:101', 6, '“volume:” needs a whole number from 0 to 100'],

@@ -16,8 +16,11 @@ function settingsOf(words: readonly Word[], said: Said): Partial<FlatFields> | L
     if (!part) return { column, message: problem };
     const field = Object.keys(part)[0] as keyof FlatFields;
     const before = said.get(field);
-    if (before && !goesOn)
-      return { column, message: `“${written}” sets again what “${before.written}” has set` };
+    if (before && !goesOn) {
+      const isNames = field === 'rpm' && before === words[0];
+      const hint = isNames ? `; put the name between quotes if “${before.written}” belongs to it` : '';
+      return { column, message: `“${written}” sets again what “${before.written}” has set${hint}` };
+    }
     said.set(field, word);
     settings = { ...settings, ...part };
   }

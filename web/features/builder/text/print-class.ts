@@ -4,9 +4,9 @@ import { hasOpenQuotes, quoted, wordsOf } from './words.js';
 
 const durationText = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60}m` : secondsText(seconds));
 
-/** Without quotes where it is read as it stands. */
-function nameText(name: string): string {
-  const words = wordsOf(name);
+/** Without quotes where it is read as it stands, before a cadence that could be taken for more of it. */
+function nameText(name: string, rpm: string): string {
+  const words = wordsOf(`${name} ${rpm}`).slice(0, -1);
   const isPlain = words.map(({ written }) => written).join(' ') === name && name !== '';
   const isTaken = words.some((word) => word.isQuoted || hasOpenQuotes(word) || isSetting(word));
   return isPlain && !isTaken ? name : quoted(name);
@@ -25,7 +25,7 @@ export function printSegment(line: LineFields): string {
   const fade = (value: number) => `${value}s`;
   return [
     durationText(line.duration),
-    nameText(line.name),
+    nameText(line.name, intensity.rpm),
     intensity.rpm,
     intensity.resistance.toLowerCase(),
     positionWord(intensity.position),

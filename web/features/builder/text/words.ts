@@ -11,8 +11,9 @@ export interface Word {
   isQuoted: boolean;
 }
 
-// Phones type curly quotes for straight ones.
-const word = /(?:([a-z]+):)?(?:"((?:[^"\\]|\\[^])*)"|[“”„]([^“”"]*)[“”])(?=\s|$)|(?:([a-z]+):)?(\S*)/giy;
+// Phones type curly quotes for straight ones. A range of cadence is one word, also with spaces about its dash.
+const word =
+  /(?:([a-z]+):)?(?:"((?:[^"\\]|\\[^])*)"|[“”„]([^“”"]*)[“”])(?=\s|$)|(?:(?:[2-9]\d|1\d\d|200)\s*[-\u2010-\u2015\u2212]\s*(?:[2-9]\d|1\d\d|200))(?=\s|$)|(?:([a-z]+):)?(\S*)/giy;
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"', '\\': '\\\\' };
 const meant: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
@@ -30,7 +31,7 @@ export function wordsOf(line: string): Word[] {
     word.lastIndex = index;
     const [written, key, inner, curly, bareKey, bare] = word.exec(line) ?? [''];
     end = index + written.length;
-    const value = inner === undefined ? (curly ?? bare ?? '') : unquoted(inner);
+    const value = inner === undefined ? (curly ?? bare ?? written) : unquoted(inner);
     const isQuoted = inner !== undefined || curly !== undefined;
     words.push({ column: index + 1, written, key: (key ?? bareKey)?.toLowerCase(), value, isQuoted });
   }
