@@ -8,7 +8,7 @@ const page = (title: string, content: Markup): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Cadenza</title>
+        <title>${title} &middot; Cadenza</title>
       </head>
       <body
         style="font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fff;max-width:36rem;margin:2rem auto;padding:0 1rem"
