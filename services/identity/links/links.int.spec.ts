@@ -143,6 +143,26 @@ describe('asking for a new password', () => {
     expect(await identity.mailTo('often@example.org')).toHaveLength(1);
   });
 
+  it('mails ten times a day at most, silently, and again the day after', async () => {
+    await identity.register('daily');
+    await identity.mailTo('daily@example.org');
+    let mails = 0;
+    const ask = async () => {
+      expect((await forgot('daily@example.org')).data).toEqual({ requestPasswordReset: true });
+      await answerAll();
+      mails += (await identity.mailTo('daily@example.org')).length;
+    };
+    // Three an hour are fine; the fourth hour has room for one.
+    for (let each = 0; each < 5; each++) {
+      for (let times = 0; times < 3; times++) await ask();
+      identity.clock.pass(hour + 1);
+    }
+    expect(mails).toBe(10);
+    identity.clock.pass(20 * hour);
+    await ask();
+    expect(mails).toBe(11);
+  });
+
   it.each(['', 'nobody', 'a\u0000@example.org', `${'a'.repeat(300)}@example.org`])(
     'with %j is refused',
     async (email) => {

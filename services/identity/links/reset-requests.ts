@@ -9,8 +9,10 @@ import type { Addressee, Link } from './link.js';
 
 const lookMs = 1_000;
 const hour = 60 * 60 * 1000;
-/** Links for one user in an hour, however often somebody asks. */
+const day = 24 * hour;
+/** Links for one user in an hour and in a day, however often somebody asks; further requests are dropped in silence. */
 const mostAnHour = 3;
+const mostADay = 10;
 
 interface Request {
   readonly id: number;
@@ -72,14 +74,15 @@ export class ResetRequests implements OnApplicationBootstrap, OnApplicationShutd
     );
     if (!to) return void (await this.rows.query(sql`delete from reset_request where id = ${id}`));
     await this.mailOnce(id, this.links.link('reset', to));
-    // What has long been over tells nothing any more, and holds an address.
-    const over = new Date(this.clock.now().getTime() - 24 * hour);
+    // What has long been over tells nothing any more, and holds an address. Those of the last day are still counted.
+    const over = new Date(this.clock.now().getTime() - day);
     await this.rows.query(sql`delete from link where expires_at < ${over}`);
   }
 
   /** One statement: of two replicas with the same request, the one that deletes it mails. */
   private async mailOnce(id: number, { hash, kind, to, createdAt, expiresAt, letter }: Link): Promise<void> {
     const lately = new Date(createdAt.getTime() - hour);
+    const today = new Date(createdAt.getTime() - day);
     await this.rows.query(sql`
       with taken as (delete from reset_request where id = ${id} returning 1),
       made as (
@@ -88,6 +91,8 @@ export class ResetRequests implements OnApplicationBootstrap, OnApplicationShutd
         from taken
         where (select count(*) from link
           where user_id = ${to.userId} and kind = ${kind} and created_at > ${lately}) < ${mostAnHour}::int
+        and (select count(*) from link
+          where user_id = ${to.userId} and kind = ${kind} and created_at > ${today}) < ${mostADay}::int
         returning 1
       )
       insert into mail (user_id, address, subject, body, html, category)
