@@ -43,6 +43,7 @@ describe('the page of kept mails', () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+    expect(text).toContain('<title>Kept mails &middot; Cadenza</title>');
     expect(text).toContain('<a href="https://cadenza.example/auth?verify=abc">');
     expect(text.indexOf('&lt;script&gt;')).toBeLessThan(text.indexOf('First'));
     expect(text).not.toMatch(/<script|<img|<b>/);
