@@ -1,12 +1,11 @@
 import { Slider as Radix } from 'radix-ui';
 import { cx } from './cx.js';
+import { useTouchIntent } from './use-touch-intent.js';
 
 export interface SliderProps {
   /** One value for one thumb, two for a range. */
   value: number[];
   onValueChange: (value: number[]) => void;
-  /** Called when the thumb is let go. */
-  onValueCommit?: (value: number[]) => void;
   min?: number;
   max?: number;
   step?: number;
@@ -19,9 +18,11 @@ export interface SliderProps {
 }
 
 export function Slider({ labels, describe, className, ...rest }: SliderProps) {
+  const touch = useTouchIntent();
   return (
     <Radix.Root
       {...rest}
+      {...touch}
       className={cx(
         // A swipe up or down scrolls the page past it.
         'relative flex h-11 w-full touch-pan-y items-center select-none data-disabled:opacity-50',
