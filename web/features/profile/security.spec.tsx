@@ -137,6 +137,12 @@ describe('deleting the account', () => {
     return { ...app, dialog };
   }
 
+  it('says before what is not deleted', async () => {
+    await openSecurity(new FakeServer({ user: instructor }));
+    const card = within(await screen.findByRole('region', { name: 'Delete account' }));
+    expect(card.getByText(/stays in our internal records/)).toBeVisible();
+  });
+
   it('is not offered to the master administrator, who stays', async () => {
     await openSecurity(new FakeServer({ user: { ...instructor, username: 'admin', isAdmin: true } }));
     expect(await screen.findByRole('link', { name: 'Download my data' })).toBeVisible();

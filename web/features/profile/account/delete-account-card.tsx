@@ -15,7 +15,12 @@ export function DeleteAccountCard() {
         title="Delete account"
         description="Your classes, music, students and shares are deleted with it, and a subscription ends. This cannot be undone."
       />
-      <CardBody>
+      <CardBody className="flex flex-col items-start gap-4">
+        {/* docs/adr/0017: the events of catalog, media and scheduling are never changed. */}
+        <p className="text-sm text-muted">
+          What you wrote into titles, descriptions and notes of classes, music and schedules disappears from
+          the product but stays in our internal records, with a number in place of your name.
+        </p>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete my account
         </Button>
