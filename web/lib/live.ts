@@ -3,8 +3,11 @@ export type LiveSocket = Pick<WebSocket, 'close' | 'onopen' | 'onmessage' | 'onc
 
 export interface LiveParts {
   open: () => LiveSocket;
-  /** Finds out who is signed in and what they may; called when that may have changed. Does not throw. */
-  look: () => Promise<void>;
+  /**
+   * Finds out who is signed in and what they may; called when that may have changed. Does not throw. `isNews`: what is
+   * missed now is not told again, while without a connection the next one looks anew.
+   */
+  look: (isNews: boolean) => Promise<void>;
 }
 
 const SESSION_ENDED = 4401;
@@ -37,16 +40,16 @@ export function listenLive({ open, look }: LiveParts): () => void {
     opened.onopen = () => {
       wasOpen = true;
       failures = 0;
-      if (isMissing) void look();
+      if (isMissing) void look(true);
       isMissing = false;
     };
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => isNews(data, seen) && void look();
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => isNews(data, seen) && void look(true);
     opened.onclose = ({ code }) => {
       if (isStopped) return;
       isMissing = true;
       // Refused before it opened: it may be that nobody is signed in any more.
       const mayBeOver = code === SESSION_ENDED || !wasOpen;
-      void (mayBeOver ? look() : Promise.resolve()).then(again);
+      void (mayBeOver ? look(false) : Promise.resolve()).then(again);
     };
     return opened;
   }

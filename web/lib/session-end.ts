@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { showToast } from '../ui/toast-store.js';
-import { forgetAllButMe, MeDocument, setMe } from './session.js';
+import { forgetAllButMe, type Me, MeDocument, setMe } from './session.js';
 
 let isLoggingOut = false;
 
@@ -23,16 +23,33 @@ export function sessionEnded(client: ApolloClient): void {
   showToast({ title: 'Session ended', description: 'Please sign in again.', variant: 'destructive' });
 }
 
+const askedMe = (client: ApolloClient) =>
+  client.query({ query: MeDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } }).then(
+    ({ data }) => data?.me,
+    () => undefined,
+  );
+
 /**
  * Asks the server who is signed in, as something may have changed: their rights, themselves, or nobody is any more.
- * `isWanted` is asked when the answer is there. What cannot be found out stays as it is.
+ * `isWanted` is asked when the answer is there. Without an answer it is asked again after `askAgainAfter` seconds.
+ * What cannot be found out stays as it is.
  */
-export async function readMe(client: ApolloClient, isWanted: () => boolean): Promise<void> {
-  const answer = await client
-    .query({ query: MeDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } })
-    .catch(() => undefined);
-  const me = answer?.data?.me;
-  if (me === undefined || !isWanted()) return;
+export async function readMe(
+  client: ApolloClient,
+  isWanted: () => boolean,
+  askAgainAfter: readonly number[] = [],
+): Promise<void> {
+  let me = await askedMe(client);
+  for (const seconds of askAgainAfter) {
+    if (me !== undefined) break;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    if (!isWanted()) return;
+    me = await askedMe(client);
+  }
+  if (me !== undefined && isWanted()) take(client, me);
+}
+
+function take(client: ApolloClient, me: Me | null): void {
   if (me === null) return sessionEnded(client);
   const known = client.cache.readQuery({ query: MeDocument })?.me;
   setMe(client, me);

@@ -36,6 +36,20 @@ describe('/live', () => {
     expect(await screen.findByText('It is over.')).toBeVisible();
   });
 
+  it('asks again where the server was too busy to say what has changed: it is told once', async () => {
+    const { server } = await openClasses();
+    const access = { allowed: false, reason: 'trial-ended', message: 'It is over.', trialDaysLeft: null };
+    server.state.user = { ...instructor, access };
+    const looks = () => server.asked.filter(({ operationName }) => operationName === 'Me').length;
+    const before = looks();
+    server.loseAnswer('Me');
+    FakeSocket.last.tells(changed);
+    await waitFor(() => expect(looks()).toBe(before + 1));
+    server.accept('Me');
+    expect(await screen.findByText('It is over.', {}, { timeout: 4_000 })).toBeVisible();
+    expect(looks()).toBe(before + 2);
+  });
+
   it('leads to /auth when the session ended, and says why', async () => {
     const { server, path } = await openClasses();
     server.state.user = null;
