@@ -1,11 +1,18 @@
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { differenceLines } from './model/difference-lines.js';
+import type { Difference } from './model/merge-class.js';
 
 export type ConflictAnswer = 'mine' | 'theirs' | 'neither';
 
+interface ConflictDialogProps {
+  open: boolean;
+  differences: readonly Difference[];
+  onAnswer: (answer: ConflictAnswer) => void;
+}
+
 /** Asks whose version of the class stays. Closed without an answer, both stay where they are. */
-export function ConflictDialog(props: { open: boolean; onAnswer: (answer: ConflictAnswer) => void }) {
-  const { open, onAnswer } = props;
+export function ConflictDialog({ open, differences, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog
       open={open}
@@ -21,10 +28,20 @@ export function ConflictDialog(props: { open: boolean; onAnswer: (answer: Confli
         </>
       }
     >
+      {differences.length > 0 && (
+        <ul
+          aria-label="What differs"
+          className="mb-4 flex flex-col gap-1 rounded-xl bg-sunken px-4 py-3 text-sm break-words"
+        >
+          {differenceLines(differences).map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm">
         <li>
-          <strong className="font-semibold">Load theirs</strong> shows the saved class. Your unsaved changes
-          are lost.
+          <strong className="font-semibold">Load theirs</strong> shows the saved class. Undo brings your
+          unsaved changes back while this page is open.
         </li>
         <li>
           <strong className="font-semibold">Keep mine</strong> saves your version over the other one.

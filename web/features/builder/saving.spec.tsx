@@ -1,19 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { button, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
 
-const changedElsewhere = 'This class was changed elsewhere';
 const title = () => screen.getByLabelText('Title');
 const saved = () => screen.findByText('Class saved successfully');
-
-/** Another window saves the class. */
-function changeElsewhere({ state }: FakeServer, change: object) {
-  const ride = state.classes[0]!;
-  Object.assign(ride, change, { version: ride.version + 1 });
-}
 
 async function newClass(server: FakeServer) {
   const app = renderApp(server, '/class-builder');
@@ -95,60 +87,6 @@ describe('a create that is refused', () => {
     await saved();
     const [first, second] = server.asked.filter(({ operationName }) => operationName === 'CreateClass');
     expect(first!.headers).not.toEqual(second!.headers);
-  });
-});
-
-describe('a class that was changed elsewhere', () => {
-  async function collide() {
-    const app = await openRide();
-    await app.user.type(title(), '!');
-    const { segments } = app.server.state.classes[0]!;
-    const added = fakeSegment(1, { name: 'Theirs', order: 4 });
-    changeElsewhere(app.server, {
-      title: 'Mountains',
-      segments: [...segments.slice(1), { ...added, startTime: 900 }],
-    });
-    await app.user.click(button('Save'));
-    await screen.findByRole('dialog', { name: changedElsewhere });
-    expect(app.server.state.classes[0]!.title).toBe('Mountains');
-    return app;
-  }
-  const stored = ({ state }: FakeServer) => state.classes[0]!.segments.map(({ name }) => name);
-
-  it('is not written over; theirs can be loaded', async () => {
-    const { user, server } = await collide();
-    await user.click(button('Load theirs'));
-    expect(title()).toHaveValue('Mountains');
-    expect(screen.getByRole('heading', { name: 'Theirs' })).toBeVisible();
-    await user.type(title(), '?');
-    await user.click(button('Save'));
-    expect(await saved()).toBeVisible();
-    expect(server.state.classes[0]!.title).toBe('Mountains?');
-  });
-
-  it('can be written over', async () => {
-    const { user, server } = await collide();
-    await user.click(button('Keep mine'));
-    expect(await saved()).toBeVisible();
-    expect(server.state.classes[0]!.title).toBe('Hills!');
-    expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
-  });
-
-  it('stays as it is, here and there, without an answer', async () => {
-    const { user, server, path } = await collide();
-    await user.click(button('Close'));
-    expect(title()).toHaveValue('Hills!');
-    expect(server.state.classes[0]!.title).toBe('Mountains');
-    expect(path()).toBe('/class-builder');
-  });
-
-  it('is asked about before a move, too', async () => {
-    const { user, server } = await openRide();
-    changeElsewhere(server, { title: 'Mountains' });
-    await user.click(button('Move Warm Up down'));
-    expect(await screen.findByRole('dialog', { name: changedElsewhere })).toBeVisible();
-    await user.click(button('Keep mine'));
-    await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Warm Up', 'Cool Down']));
   });
 });
 

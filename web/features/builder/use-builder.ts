@@ -16,6 +16,9 @@ import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';
 import { useGoneClass } from './use-gone-class.js';
 
+const othersAdded = 'Changes from another window were added';
+const imagesLeftOut = 'Images that are no longer in the library were left out.';
+
 /** The editor's state, and what it does on the server. */
 export function useBuilder(start: () => BuilderDraft) {
   const client = useApolloClient();
@@ -23,7 +26,14 @@ export function useBuilder(start: () => BuilderDraft) {
   const [{ present: state, past, future }, store] = useBuilderStore(() => startState);
   const [writer] = useState(() => new ClassWriter(client, memory));
   const [isSaving, setSaving] = useState(false);
-  const conflict = useConflict(client, writer, store);
+  const wasMerged = useRef(false);
+  const conflict = useConflict({
+    ...{ client, writer, store },
+    onMerged: () => {
+      wasMerged.current = true;
+      showToast({ title: othersAdded });
+    },
+  });
   const gone = useGoneClass(client, writer, store);
   const openForm = useRef<() => SegmentFormInput>(undefined);
   const formOpened = useCallback((read: () => SegmentFormInput) => {
@@ -48,6 +58,7 @@ export function useBuilder(start: () => BuilderDraft) {
     const problem = Object.values(detailsProblems(state.details)).find((each) => each !== undefined);
     if (problem !== undefined) return void showError(problem);
     setSaving(true);
+    wasMerged.current = false;
     const saved = await inTurn(
       () => gone.saved(() => conflict.settled(() => saveClass(writer, store))),
       'Failed to save class',
@@ -55,8 +66,9 @@ export function useBuilder(start: () => BuilderDraft) {
     setSaving(false);
     if (saved === undefined) return undefined;
     forgetReadClass(client, saved.id);
-    const description = saved.leftOut ? 'Images that are no longer in the library were left out.' : undefined;
-    showToast({ title: 'Class saved successfully', description });
+    const notes = [wasMerged.current && `${othersAdded}.`, saved.leftOut && imagesLeftOut];
+    const description = notes.filter(Boolean).join(' ');
+    showToast({ title: 'Class saved successfully', ...(description && { description }) });
     return saved.id;
   }
 
@@ -66,15 +78,18 @@ export function useBuilder(start: () => BuilderDraft) {
       if (id > 0) await writer.deleteSegment(id);
       store.dispatch({ type: 'segmentRemoved', id });
     };
-    await inTurn(() => conflict.settled(remove), 'Failed to delete segment');
+    await inTurn(() => conflict.settled(remove, id), 'Failed to delete segment');
   }
 
   /** The order changes at once; a saved segment's new order is sent. On failure the local order stays changed. */
   async function moveSegment(id: number, to: number): Promise<void> {
-    const place = savedPlace(withMoved(store.read().segments, id, to), id);
+    const wanted = savedPlace(withMoved(store.read().segments, id, to), id);
     store.dispatch({ type: 'segmentMoved', id, to });
     if (id < 0) return;
-    const move = async () => {
+    const move = async (isAgain: boolean) => {
+      const { segments, saved } = store.read();
+      if (!saved.segments.some((one) => one.id === id)) return;
+      const place = isAgain ? savedPlace(segments, id) : wanted;
       await writer.updateSegment(id, { order: place + 1 });
       store.dispatch({ type: 'moveStored', id, to: place });
     };

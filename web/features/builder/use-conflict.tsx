@@ -1,57 +1,72 @@
 import type { ApolloClient } from '@apollo/client';
-import { useRef, useState } from 'react';
 import { errorCode } from '../../lib/errors.js';
-import { readStoredClass } from './class-query.js';
+import { readStoredClass, type StoredClass } from './class-query.js';
 import type { ClassWriter } from './class-writer.js';
 import { ConflictDialog, type ConflictAnswer } from './conflict-dialog.js';
 import { startState } from './model/builder-state.js';
-import { holdsNothingNew } from './model/conflict.js';
+import { mergeClass, type Difference } from './model/merge-class.js';
 import type { BuilderStore } from './use-builder-store.js';
+import { useQuestion } from './use-question.js';
 
 const MAX_TRIES = 5;
 
-/** Carries commands through where the class was changed elsewhere; the person decides whose version stays. */
-export function useConflict(client: ApolloClient, writer: ClassWriter, store: BuilderStore) {
-  const [isAsking, setAsking] = useState(false);
-  const answer = useRef<(given: ConflictAnswer) => void>(undefined);
+/** A command. `isAgain`: what it was meant for may be another by now. */
+type Work<T> = (isAgain: boolean) => Promise<T>;
 
-  const ask = () =>
-    new Promise<ConflictAnswer>((resolve) => {
-      answer.current = resolve;
-      setAsking(true);
-    });
+interface ConflictProps {
+  client: ApolloClient;
+  writer: ClassWriter;
+  store: BuilderStore;
+  /** What others changed is in the class, and nobody was asked. */
+  onMerged: () => void;
+}
+
+/**
+ * Carries commands through where the class was changed elsewhere: what others changed is added to what was changed
+ * here; where both cannot stay, the person decides whose version does.
+ */
+export function useConflict({ client, writer, store, onMerged }: ConflictProps) {
+  const question = useQuestion<readonly Difference[], ConflictAnswer>();
+
+  /** Undefined where both cannot stay. `removing`: the segment that the command is to take away. */
+  function merged(theirs: StoredClass, removing?: number) {
+    const state = store.read();
+    const segments = state.segments.filter(({ id }) => id !== removing);
+    const { content, differences } = mergeClass(startState(theirs).saved, { ...state, segments });
+    const isClear = !writer.awaitsAnswers && differences.every(({ isClash }) => !isClash);
+    return { content: isClear ? content : undefined, differences };
+  }
 
   /** True when the command may be given again. */
-  async function reconcile(id: number, conflict: unknown): Promise<boolean> {
-    const theirs = await readStoredClass(client, id);
-    if (!theirs) throw conflict;
-    const choice = holdsNothingNew(startState(theirs).saved, store.read()) ? 'mine' : await ask();
+  async function reconcile(id: number, conflict: unknown, removing?: number): Promise<boolean> {
+    const stored = await readStoredClass(client, id);
+    if (!stored) throw conflict;
+    const { content, differences } = merged(stored, removing);
+    if (content) {
+      writer.follow(stored.version);
+      store.dispatch({ type: 'merged', stored, content });
+      if (differences.some(({ there }) => there !== null)) onMerged();
+      return true;
+    }
+    const choice = await question.ask(differences);
     if (choice === 'neither') return false;
-    writer.follow(theirs.version);
-    store.dispatch({ type: choice === 'mine' ? 'baseChanged' : 'loaded', stored: theirs });
+    writer.follow(stored.version);
+    store.dispatch({ type: choice === 'mine' ? 'baseChanged' : 'loaded', stored });
     return choice === 'mine';
   }
 
   /** Undefined when the person chose not to go on. */
-  async function settled<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function settled<T>(work: Work<T>, removing?: number): Promise<T | undefined> {
     for (let tries = 1; ; tries++)
       try {
-        return await work();
+        return await work(tries > 1);
       } catch (error) {
         const { classId } = store.read();
         if (errorCode(error) !== 'CONFLICT' || classId === null || tries === MAX_TRIES) throw error;
-        if (!(await reconcile(classId, error))) return undefined;
+        if (!(await reconcile(classId, error, removing))) return undefined;
       }
   }
 
-  const dialog = (
-    <ConflictDialog
-      open={isAsking}
-      onAnswer={(given) => {
-        setAsking(false);
-        answer.current?.(given);
-      }}
-    />
-  );
-  return { settled, dialog };
+  const { isAsked, about = [], answer } = question;
+  return { settled, dialog: <ConflictDialog open={isAsked} differences={about} onAnswer={answer} /> };
 }

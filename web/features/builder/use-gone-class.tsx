@@ -35,7 +35,7 @@ export function useGoneClass(client: ApolloClient, writer: ClassWriter, store: B
     const given = await attempt(save);
     if (given !== 'gone') return given;
     if ((await question.ask(undefined)) === 'cancel') return undefined;
-    writer.forget();
+    writer.follow(null);
     store.dispatch({ type: 'classGone' });
     return save();
   }

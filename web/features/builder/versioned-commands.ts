@@ -19,15 +19,15 @@ export class VersionedCommands {
     readonly memory: WriterMemory,
   ) {}
 
-  /** Goes on from another version that was read. */
-  follow(version: number): void {
+  /** Goes on from a class as it was read, with what came of any create; null: from one that is yet to be made. */
+  follow(version: number | null): void {
     this.memory.version = version;
+    this.memory.unanswered = {};
   }
 
-  /** The class is to be made anew: nothing that was said of the one before holds for it. */
-  forget(): void {
-    this.memory.version = null;
-    this.memory.unanswered = {};
+  /** True while it is not known what came of a create: what others seem to have added may be its work. */
+  get awaitsAnswers(): boolean {
+    return Object.keys(this.memory.unanswered).length > 0;
   }
 
   /** Content when it is gone already. */

@@ -1,5 +1,5 @@
 import type { StoredClass } from '../class-query.js';
-import type { ClassDetails, FormPart } from './builder-state.js';
+import type { BuilderState, ClassDetails, FormPart } from './builder-state.js';
 import type { Segment, SegmentFields, TimedImage } from './timeline.js';
 
 /** What a segment gets, an existing one or a new one at the end. */
@@ -42,4 +42,5 @@ export type BuilderAction =
   | { type: 'imagesStored'; segmentId: number; images: readonly TimedImage[]; created?: ImageIds }
   | { type: 'moveStored'; id: number; to: number }
   | { type: 'classGone' }
-  | { type: 'loaded' | 'baseChanged'; stored: StoredClass };
+  | { type: 'loaded' | 'baseChanged'; stored: StoredClass }
+  | { type: 'merged'; stored: StoredClass; content: Pick<BuilderState, 'details' | 'segments'> };

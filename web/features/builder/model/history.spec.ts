@@ -172,10 +172,6 @@ describe('a step', () => {
     const editing = after(start, renamed('Hill'), { type: 'editStarted', segment: 1 });
     expect(after(editing, undone)).toBe(editing);
   });
-
-  it('goes with a class that is loaded anew', () => {
-    expect(after(start, renamed('Hill'), { type: 'loaded', stored }).past).toEqual([]);
-  });
 });
 
 describe('ids', () => {

@@ -5,7 +5,6 @@ import {
   mapped,
   mostSteps,
   renamed,
-  startHistory,
   withIds,
   withSegments,
   type BuilderHistory,
@@ -71,8 +70,6 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
       return stepped(history, true);
     case 'redone':
       return stepped(history, false);
-    case 'loaded':
-      return startHistory(reduceBuilder(present, action));
     case 'segmentsStored': {
       const renamed = action.stored.filter(({ id, storedId }) => id !== storedId);
       const now = { ...history, present: reduceBuilder(present, action) };
@@ -100,6 +97,8 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
     case 'segmentsRepeated':
     case 'segmentsWritten':
     case 'segmentsFilled':
+    case 'merged':
+    case 'loaded':
       return edited(history, action);
   }
 }

@@ -105,6 +105,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return { ...state, saved: { ...saved, segments: withMoved(saved.segments, action.id, action.to) } };
     case 'loaded':
       return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
+    case 'merged':
+      return { ...state, ...action.content, saved: startState(action.stored).saved };
     case 'classGone':
       return { ...rebased(state, startState().saved), classId: null };
     case 'baseChanged':
