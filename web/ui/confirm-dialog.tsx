@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button.js';
+import { useEscape } from './use-escape.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -25,11 +26,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     destructive = true,
   } = props;
+  useEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none">
+        <Radix.Content className="fixed top-1/2 left-1/2 z-40 max-h-[85dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none">
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted">{question}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog } from './dialog.js';
+import { IconButton } from './icon-button.js';
+import { Popover } from './popover.js';
+import { Select } from './select.js';
+import { currentToast, dismissToast, showToast } from './toast-store.js';
+import { Toaster } from './toaster.js';
+import { TooltipProvider } from './tooltip.js';
+
+/** What one meets in dialogs, and a question that is asked over it. */
+function Screen() {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <TooltipProvider delayDuration={0}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Songs">
+        <IconButton label="Hear it">♪</IconButton>
+        <Select
+          aria-label="Kind"
+          value=""
+          onValueChange={() => undefined}
+          options={[{ value: 'a', label: 'A' }]}
+        />
+        <Popover trigger={<button>Filter</button>} label="Filter">
+          Only new ones
+        </Popover>
+        <button onClick={() => setAsking(true)}>Delete</button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Delete?"
+          question="It is gone then."
+          confirmLabel="Yes"
+          onConfirm={() => undefined}
+        />
+      </Dialog>
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Songs', hidden: true });
+
+function open() {
+  render(<Screen />);
+  return userEvent.setup();
+}
+
+afterEach(() => act(() => dismissToast(currentToast()?.id ?? 0)));
+
+describe('Escape', () => {
+  it('closes a dialog', async () => {
+    await open().keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes it though a tooltip stands over it', async () => {
+    const user = open();
+    await user.hover(screen.getByRole('button', { name: 'Hear it' }));
+    await screen.findByRole('tooltip');
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes it though a toast came up after it, which stays', async () => {
+    const user = open();
+    act(() => showToast({ title: 'Music added' }));
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(screen.getByText('Music added')).toBeVisible();
+  });
+
+  it.each([
+    ['select', () => screen.getByRole('combobox', { name: 'Kind' }), 'listbox'],
+    ['popover', () => screen.getByRole('button', { name: 'Filter' }), 'dialog'],
+  ] as const)('closes the %s that is open in it first', async (_, trigger, role) => {
+    const user = open();
+    await user.click(trigger());
+    const inner = await screen.findByRole(role, role === 'dialog' ? { name: 'Filter' } : {});
+    await user.keyboard('{Escape}');
+    expect(inner).not.toBeInTheDocument();
+    expect(dialog()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+  });
+
+  it('closes the question that is asked over it first, also with a toast', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    act(() => showToast({ title: 'Music added' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+  });
+});
