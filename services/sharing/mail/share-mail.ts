@@ -30,10 +30,14 @@ export function shareMail({ recipientEmail, ownerName, contentName, description,
   });
 }
 
-/** Put beside the event of a share, in its transaction; not for somebody we know who wants no such mail. */
-export const postedIfWanted = ({ address, subject, body, html, category }: Letter): Sql =>
-  sql`insert into mail (address, subject, body, html, category)
-      select ${address}, ${subject}, ${body}, ${html}, ${category}
+/**
+ * Put beside the event of a share, in its transaction; not for somebody we know who wants no such mail, and only while
+ * `room` answers a row.
+ */
+export const postedIfWanted = ({ address, subject, body, html, category }: Letter, room: Sql): Sql =>
+  sql`with room as (${room})
+      insert into mail (address, subject, body, html, category)
+      select ${address}, ${subject}, ${body}, ${html}, ${category} from room
       where not exists (select from person join mail_choice using (user_id)
           where email_key = ${nameKey(address)} and not mail_choice.shares)`;
 

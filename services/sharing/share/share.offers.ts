@@ -3,13 +3,14 @@ import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
 import { postedIfWanted, shareMail } from '../mail/share-mail.js';
 import { OptOutLinks } from '../opt-out/opt-out.link.js';
-import { claimInvitation, forgetOldCounts } from './invitation-limits.js';
+import { claimInvitation, forgetOldCounts, roomForMail } from './invitation-limits.js';
 import { claimOffer, invite } from './invitation.rows.js';
 import { ShareQueries } from './share.queries.js';
 import { isContentType, shareProblems, type ShareInput } from './share.rules.js';
@@ -54,10 +55,11 @@ export class ShareOffers {
         optOut: this.optOuts.to(email),
       });
       const now = this.clock.now();
-      const limits = this.areLimited ? claimInvitation(userId, email, now) : [];
+      const limits = this.areLimited ? claimInvitation(userId, now) : [];
+      const room = this.areLimited ? roomForMail(email, now) : sql`select 1`;
       await this.commands.give(context, shareSlice, shareId, command, {
         claims: [...claims, claimOffer(shareId, input, now), ...limits],
-        rows: [invite(shareId, input), postedIfWanted(mail), forgetOldCounts(now)],
+        rows: [invite(shareId, input), postedIfWanted(mail, room), forgetOldCounts(now)],
       });
     });
   }
