@@ -13,6 +13,7 @@ import { filesIt } from '../testing/filing-walk.js';
 import { failsPlainly } from '../testing/library-failures-walk.js';
 import { failsWithMusic } from '../testing/media-failures-walk.js';
 import { keepsMusic } from '../testing/music-walk.js';
+import { meetsOtherWindows } from '../testing/other-window-walk.js';
 import { keepsPlaylists } from '../testing/playlists-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { keepsUnsaved } from '../testing/unsaved-walk.js';
@@ -57,6 +58,7 @@ describe('an instructor’s library and classes, walked through', () => {
     () => instructor,
     () => data.path,
   );
+  meetsOtherWindows(() => instructor);
   listsClasses(() => instructor);
   comesBack(() => instructor);
 
