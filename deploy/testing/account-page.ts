@@ -15,9 +15,6 @@ export interface AccountPlace {
 
 /** One person's own browser window. */
 export class AccountPage {
-  /** How often what should have come by itself was looked for. */
-  reloads = 0;
-
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
@@ -41,11 +38,14 @@ export class AccountPage {
     for (const text of texts) await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
+  /** What the server tells the page by itself: nobody loads it anew. */
+  isTold = (...texts: readonly string[]) => this.see(...texts);
+
   /**
-   * What the server tells the page by itself. A machine that is too busy to answer the page in time is asked again: the
-   * page then stays as it was, on purpose (session-end.ts).
+   * The same of what time brings about: on a busy machine the page was once seen to stand as it was for 20 s, so it is
+   * loaded anew after six.
    */
-  async isTold(...texts: readonly string[]): Promise<void> {
+  async findsSoon(...texts: readonly string[]): Promise<void> {
     const first = this.page.getByText(texts[0] ?? '').filter({ visible: true });
     for (let patience = 4; patience > 0; patience--) {
       const came = await first
@@ -56,7 +56,6 @@ export class AccountPage {
           () => false,
         );
       if (came) break;
-      this.reloads++;
       await this.page.reload();
     }
     await this.see(...texts);

@@ -23,7 +23,7 @@ export function livesASubscription(place: () => AccountPlace): void {
     expect(await owner.page.getByText('Subscription Required').count()).toBe(0);
   };
   async function isBlocked(message: string, offer: string): Promise<void> {
-    await owner.isTold('Subscription Required', message);
+    await owner.findsSoon('Subscription Required', message);
     const link = owner.page.getByRole('link', { name: `${offer} - $14.99/month` });
     expect(await link.getAttribute('href')).toBe('/subscribe');
     expect(await owner.page.getByRole('main').locator('a[href="/pricing"]').count()).toBe(1);
