@@ -43,21 +43,23 @@ describe('segments', () => {
   });
 
   it('that were added together are answered again under their key, unless the class was changed since', async () => {
-    const { id, look } = await classOf('A');
+    const { id, look } = await classOf('A', 'B');
     const keyed = () => catalog.as(owner, { idempotency: { key: `together-${id}`, bodyHash: 'x' } });
     const inputs = [
       { name: 'X', order: 1 },
-      { name: 'Y', order: 2 },
+      { name: 'Y', order: 4 },
+      { name: 'Z', order: 3 },
     ];
-    const first = await keyed().addAll(id, inputs, 2);
-    expect(await keyed().addAll(id, inputs, 2)).toEqual(first);
-    expect(await look()).toEqual(['1 X 0', '2 Y 300', '3 A 600']);
+    const first = await keyed().addAll(id, inputs, 3);
+    expect(await keyed().addAll(id, inputs, 3)).toEqual(first);
+    expect(first.map(({ name }) => name)).toEqual(['X', 'Y', 'Z']);
+    expect(await look()).toEqual(['1 X 0', '2 A 300', '3 Z 600', '4 B 900', '5 Y 1200']);
     // As when the process ends before the answer is kept.
     await catalog.rows.query(sql`update idempotency set response = null where key = ${`together-${id}`}`);
-    expect(await keyed().addAll(id, inputs, 2)).toEqual(first);
+    expect(await keyed().addAll(id, inputs, 3)).toEqual(first);
     await me().removeSegment(first[1]!.id);
     await catalog.rows.query(sql`update idempotency set response = null where key = ${`together-${id}`}`);
-    await expect(keyed().addAll(id, inputs, 2)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await look()).toEqual(['1 X 0', '2 A 300']);
+    await expect(keyed().addAll(id, inputs, 3)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await look()).toEqual(['1 X 0', '2 A 300', '3 Z 600', '4 B 900']);
   });
 });

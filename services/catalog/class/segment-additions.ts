@@ -62,8 +62,9 @@ export class SegmentAdditions {
 }
 
 /**
- * Those that were made under this request's key when its answer got lost before it was kept: the first is known, and the
- * others are those behind it as long as nobody has changed the class since. Throws CONFLICT otherwise.
+ * Those that were made under this request's key when its answer got lost before it was kept, in the order they were
+ * given: of the first the id is known, the others got later ones, and nobody else's are later as long as nobody has
+ * changed the class since. Throws CONFLICT otherwise.
  */
 function madeBefore(
   segments: readonly SegmentFacts[],
@@ -71,9 +72,9 @@ function madeBefore(
   count: number,
   version: number | null | undefined,
 ): SegmentFacts[] {
-  const at = segments.findIndex(({ id }) => id === firstId);
-  const made = segments.slice(at, at + count);
-  if (at >= 0 && made.length === count && made[0]!.version === (version ?? NaN) + count) return made;
+  const made = segments.filter(({ id }) => id >= firstId).sort((one, other) => one.id - other.id);
+  const isUnchanged = made[0]?.id === firstId && made[0].version === (version ?? NaN) + count;
+  if (isUnchanged && made.length === count) return made;
   throw new RejectionError(
     new Rejection('CONFLICT', 'These segments were added, and the class was changed since'),
   );
