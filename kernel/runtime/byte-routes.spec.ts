@@ -28,9 +28,9 @@ describe('the byte routes of a service', () => {
   });
   afterAll(() => app.close());
 
-  const get = (path: string, caller: Caller) =>
+  const get = (path: string, caller: Caller, carried = '{}') =>
     fetch(url + path, {
-      headers: { authorization: `Bearer ${tokenOf(caller)}`, 'x-cadenza-context': 'not json' },
+      headers: { authorization: `Bearer ${tokenOf(caller)}`, 'x-cadenza-context': carried },
     });
 
   it('guards byte routes alike, waits before them, and answers marks in a header', async () => {
@@ -51,6 +51,14 @@ describe('the byte routes of a service', () => {
       401,
       'UNAUTHENTICATED',
     ]);
+  });
+
+  it('refuse what carries something that cannot be read, as a condition could be in it', async () => {
+    const answers = await Promise.all(
+      ['not json', '{"ifMatch":"3"}'].map((carried) => get('/bytes/sound', paying, carried)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await answers[0]!.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it("speaks of a byte route's mishaps in the contract's shape", async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from './errors.js';
 
 /** What the gateway carries to a subgraph beside the query: header `x-cadenza-context`, or an argument in-process. */
 export const carriedSchema = z.object({
@@ -23,12 +24,15 @@ export const answerHeader = 'x-cadenza-answer';
 /** Of an upload that its Idempotency-Key had made before. */
 export const repeatedHeader = 'x-cadenza-repeated';
 
-/** The header's content; nothing for a header that is not the gateway's. */
+/**
+ * The header's content; nothing where there is none. Throws VALIDATION_FAILED for one that cannot be read: without it a
+ * conditional write would become one without a condition.
+ */
 export function parseCarried(header: string | undefined): Carried {
   if (!header) return nothingCarried;
   try {
     return carriedSchema.parse(JSON.parse(header));
   } catch {
-    return nothingCarried;
+    throw refuse('VALIDATION_FAILED', `The header ${carriedHeader} cannot be read`);
   }
 }
