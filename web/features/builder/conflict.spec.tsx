@@ -26,16 +26,34 @@ describe('a class that was changed elsewhere', () => {
     expect(app.server.state.classes[0]!.title).toBe('Mountains');
     return app;
   }
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'What differs' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
   const stored = ({ state }: FakeServer) => state.classes[0]!.segments.map(({ name }) => name);
 
   it('is told by what differs', async () => {
     await collide();
-    const lines = within(screen.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual([
+    expect(lines()).toEqual([
       'Title: changed there, changed here',
       'Segment “Warm Up”: removed there',
       'Segment “Theirs”: added there',
     ]);
+  });
+
+  it('is told when a segment that is changed here was removed there', async () => {
+    const app = await openRide();
+    await app.user.click(button('Edit Climb'));
+    await app.user.type(screen.getByLabelText('Name'), ' hard');
+    await app.user.click(button('Update'));
+    const { segments } = app.server.state.classes[0]!;
+    changeElsewhere(app.server, { segments: arrange(segments.filter(({ name }) => name !== 'Climb')) });
+    await app.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: changedElsewhere });
+    expect(lines()).toEqual(['Segment “Climb”: removed there, changed here']);
+    await app.user.click(button('Keep mine'));
+    expect(await saved()).toBeVisible();
+    expect(stored(app.server)).toEqual(['Warm Up', 'Climb hard', 'Cool Down']);
   });
 
   it('is not written over; theirs can be loaded', async () => {

@@ -60,7 +60,7 @@ export function useBuilder(start: () => BuilderDraft) {
     setSaving(true);
     wasMerged.current = false;
     const saved = await inTurn(
-      () => gone.saved(() => conflict.settled(() => saveClass(writer, store))),
+      () => gone.saved(() => conflict.settled(() => saveClass(writer, store), { mayMiss: true })),
       'Failed to save class',
     );
     setSaving(false);
@@ -78,7 +78,7 @@ export function useBuilder(start: () => BuilderDraft) {
       if (id > 0) await writer.deleteSegment(id);
       store.dispatch({ type: 'segmentRemoved', id });
     };
-    await inTurn(() => conflict.settled(remove, id), 'Failed to delete segment');
+    await inTurn(() => conflict.settled(remove, { removing: id }), 'Failed to delete segment');
   }
 
   /** The order changes at once; a saved segment's new order is sent. On failure the local order stays changed. */

@@ -13,6 +13,13 @@ const MAX_TRIES = 5;
 /** A command. `isAgain`: what it was meant for may be another by now. */
 type Work<T> = (isAgain: boolean) => Promise<T>;
 
+interface CommandInfo {
+  /** The segment that the command is to take away. */
+  removing?: number;
+  /** What it is meant for may be deleted elsewhere: nothing else then says that the class was changed. */
+  mayMiss?: boolean;
+}
+
 interface ConflictProps {
   client: ApolloClient;
   writer: ClassWriter;
@@ -40,7 +47,8 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
   /** True when the command may be given again. */
   async function reconcile(id: number, conflict: unknown, removing?: number): Promise<boolean> {
     const stored = await readStoredClass(client, id);
-    if (!stored) throw conflict;
+    // What is missing in a class that nobody changed is nothing of the class.
+    if (!stored || stored.version === writer.memory.version) throw conflict;
     const { content, differences } = merged(stored, removing);
     if (content) {
       writer.follow(stored.version);
@@ -56,14 +64,15 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
   }
 
   /** Undefined when the person chose not to go on. */
-  async function settled<T>(work: Work<T>, removing?: number): Promise<T | undefined> {
+  async function settled<T>(work: Work<T>, info: CommandInfo = {}): Promise<T | undefined> {
+    const codes = ['CONFLICT', ...(info.mayMiss ? ['NOT_FOUND'] : [])] as (string | undefined)[];
     for (let tries = 1; ; tries++)
       try {
         return await work(tries > 1);
       } catch (error) {
         const { classId } = store.read();
-        if (errorCode(error) !== 'CONFLICT' || classId === null || tries === MAX_TRIES) throw error;
-        if (!(await reconcile(classId, error, removing))) return undefined;
+        if (!codes.includes(errorCode(error)) || classId === null || tries === MAX_TRIES) throw error;
+        if (!(await reconcile(classId, error, info.removing))) return undefined;
       }
   }
 
