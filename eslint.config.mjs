@@ -4,6 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileName } from './deploy/checks/lint/file-name.mjs';
 import { oneWayToPay } from './deploy/checks/lint/one-way-to-pay.mjs';
+import { pureFiles } from './deploy/checks/lint/pure-files.mjs';
 import {
   everyTestRuns,
   impureGlobals,
@@ -110,7 +111,7 @@ export default defineConfig(
   },
   { files: [...configFiles, '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['services/**/*.{decider,decisions,evolve,rules,projection}.ts'],
+    files: pureFiles,
     rules: {
       'no-restricted-globals': ['error', ...impureGlobals],
       'no-restricted-syntax': restrict(parsedEnvironment, pureDecisions),

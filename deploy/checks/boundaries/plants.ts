@@ -57,6 +57,9 @@ export const plants: readonly Plant[] = [
   plant('decider-imports-its-events-only', 'services/catalog/class/d.decider.ts', '../tag/tag.rules.js'),
   plant('decider-imports-its-events-only', 'services/catalog/class/e.decider.ts', './class.resolver.js'),
   plant('decider-reaches-nothing-impure', 'services/catalog/class/f.decider.ts', './impure.rules.js'),
+  plant('pure-stands-on-pure', 'services/catalog/class/g.decider.ts', './unruled.js'),
+  plant('pure-stands-on-pure', 'services/catalog/class/timeline.ts', './unruled.js'),
+  plant('pure-stands-on-pure', 'services/catalog/class/title-rules.ts', './unruled.js'),
   plant('projection-writes-rows-only', 'services/catalog/class/a.projection.ts', './class.decider.js'),
   plant('projection-writes-rows-only', 'services/catalog/class/b.projection.ts', './class.resolver.js'),
   plant('projection-writes-rows-only', 'services/catalog/class/c.projection.ts', 'pg'),
@@ -99,6 +102,7 @@ export const skeleton: Readonly<Record<string, string>> = {
   'kernel/testing/postgres.ts': lines('pg'),
   'services/catalog/class/class.rules.ts': 'export {};\n',
   'services/catalog/class/impure.rules.ts': lines('node:fs'),
+  'services/catalog/class/unruled.ts': 'export {};\n',
   'services/catalog/class/two.ts': lines('./one.js'),
   'services/catalog/class/class.decider.ts': lines(
     events,

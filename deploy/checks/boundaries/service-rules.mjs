@@ -1,3 +1,4 @@
+import { pureFile } from '../lint/pure-files.mjs';
 import { never, protobuf, tests } from './paths.mjs';
 
 const service = '^services/([^/]+)/';
@@ -57,13 +58,19 @@ export const serviceRules = [
     },
   ),
   never(
+    'pure-stands-on-pure',
+    'What a decider or a projection stands on is called as a pure file is (lint/pure-files.mjs): then eslint holds it to it.',
+    { path: pureFile, pathNot: tests },
+    { path: '^services/', pathNot: pureFile, dependencyTypesNot: ['type-only'] },
+  ),
+  never(
     'projection-writes-rows-only',
     'A projection turns its own events into statements: no decider, no resolver, no driver.',
     { path: '^services/([^/]+)/([^/]+)/[^/]+\\.projection\\.ts$' },
     {
       pathNot: [
         '^proto/gen/$1/',
-        '^kernel/eventsourcing/(projection|sql|decider|slice)\\.ts$',
+        '^kernel/(eventsourcing/(projection|sql|decider|slice)|mail/stored-settings)\\.ts$',
         '^services/$1/$2/(?![^/]*\\.(decider|resolver|queries|controller|slice)\\.ts$)',
         protobuf,
       ],

@@ -13,6 +13,12 @@ const syntax = (says: string, file: string, text: string): LintPlant => ({
   says,
 });
 const decider = (name: string) => `services/catalog/class/${name}.decider.ts`;
+/** The files that a decider stands on, by their last word or their whole name. */
+const pure = [
+  ...['class.state', 'class.commands', 'segment.defaults', 'student.fields', 'schedule.details'],
+  ...['library.places', 'class.projection', 'segment.statements', 'trial.timers', 'password-rules'],
+  ...['given', 'recurrence', 'standing', 'timeline', 'trial', 'wall-time'],
+];
 const many = (line: string, count: number) => `${line}\n`.repeat(count);
 const kinds = "type Kind = 'a' | 'b';\n";
 
@@ -105,6 +111,9 @@ export const lintPlants: readonly LintPlant[] = [
   syntax('Every test', 'kernel/runtime/e.spec.ts', "xit('x', () => {});\n"),
   syntax('clock', decider('now'), 'export const now = Date.now();\n'),
   syntax('clock', decider('new'), 'export const now = new Date();\n'),
+  ...pure.map((name) =>
+    syntax('clock', `services/identity/user/${name}.ts`, 'export const now = Date.now();\n'),
+  ),
   syntax('clock', decider('alias'), 'const D = Date;\nexport const now = new D();\n'),
   syntax('random', decider('random'), 'export const id = Math.random();\n'),
   syntax('time zone', decider('zone'), 'export const hour = (now: Date) => now.getHours();\n'),
@@ -131,5 +140,6 @@ export const wellWritten: Readonly<Record<string, string>> = {
   'deploy/scripts/print.mjs': "console.log('x');\n",
   'vite.config.ts': 'export default {};\n',
   [decider('pure')]: 'export const later = (now: Date) => new Date(now.getTime() + 1);\n',
+  [decider('utc')]: 'export const first = Date.UTC(2026, 0, 1);\n',
   'kernel/runtime/f.spec.ts': "it.each([1])('x', () => {});\n",
 };

@@ -58,10 +58,11 @@ export const everyTestRuns = [
   },
 ];
 
-/** A decision depends on command, state and circumstances. `new Date(value)` is a value; `new Date()` reads the clock. */
+/** A decision depends on command, state and circumstances. `new Date(value)` and `Date.UTC` are values; `new Date()` reads the clock. */
 export const pureDecisions = [
   {
-    selector: ':not(TSTypeReference, NewExpression[arguments.length>0]) > Identifier[name="Date"]',
+    selector:
+      ':not(TSTypeReference, NewExpression[arguments.length>0], MemberExpression[property.name="UTC"]) > Identifier[name="Date"]',
     message: 'A decider has no clock: take circumstances.now.',
   },
   {

@@ -4,7 +4,7 @@ import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projectio
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { AccountEventSchema, TrialStarted } from '@cadenza/proto/gen/billing/v1/account_pb.js';
-import { subscriptionRows } from './subscription.rows.js';
+import { subscriptionRows } from './subscription.statements.js';
 import { noTimers, trialTimers } from './trial.timers.js';
 
 /**
