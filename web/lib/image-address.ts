@@ -6,7 +6,8 @@ export function imageAddressProblem(label: string, text: string): string | undef
   if (text.length > longest) return `${label} must be at most ${longest} characters`;
   const isLocal = /^\/(?!\/)/.test(text);
   const isSecure = text.startsWith('https://') && URL.canParse(text);
-  return (isLocal || isSecure) && !/[\s\\]/.test(text)
+  const isClean = !/[\s\\\p{Cc}\p{Surrogate}]/u.test(text);
+  return isClean && (isLocal || isSecure)
     ? undefined
     : `${label} must be a path that starts with / or an https address`;
 }

@@ -21,7 +21,7 @@ const longestFade = 30;
 
 const rpmOf = /^([1-9]\d{1,2})(?:-([1-9]\d{1,2}))?$/;
 
-function rpmProblem(rpm: string): Problem {
+export function rpmProblem(rpm: string): Problem {
   const [whole, low, high = low] = rpmOf.exec(rpm) ?? [];
   const slow = Number(low);
   const fast = Number(high);

@@ -1,3 +1,5 @@
+import { rpmRange } from '../../../lib/rpm.js';
+
 /** How far a rider's legs may be from the beat before it is felt as another one. */
 const give = 0.06;
 
@@ -12,12 +14,6 @@ export interface SongFit {
 /** As the server takes it: a range is often typed with a long dash, or with spaces about it. */
 export const plainCadence = (text: string) => text.trim().replace(/\s*[-\u2010-\u2015\u2212]\s*/g, '-');
 
-/** `70-80` or `75` as its two ends; undefined for a text that is neither. */
-function rangeOf(rpm: string): [number, number] | undefined {
-  const [, low, high = low] = /^(\d{2,3})(?:-(\d{2,3}))?$/.exec(plainCadence(rpm)) ?? [];
-  return low === undefined ? undefined : [Number(low), Number(high)];
-}
-
 const octaves = [0.125, 0.25, 0.5, 1, 2, 4, 8];
 
 /**
@@ -31,7 +27,7 @@ export function heardAt(bpm: number, rpm: number): number {
 
 /** How a song goes with the cadence of a segment. Undefined where either is not known. */
 export function songFit(bpm: number | null | undefined, rpm: string): SongFit | undefined {
-  const range = rangeOf(rpm);
+  const range = rpmRange(plainCadence(rpm));
   if (!bpm || bpm <= 0 || !range) return undefined;
   const [low, high] = range;
   const nearest = heardAt(bpm, (low + high) / 2);

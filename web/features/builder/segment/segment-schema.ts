@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
+import { rpmRange } from '../../../lib/rpm.js';
 import { plainCadence } from '../model/cadence.js';
 import type { MusicSettings } from '../model/music-of.js';
 import { within } from '../model/timed-image.js';
 import { noMusic, type SegmentFields } from '../model/timeline.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { Track } from '../music/tracks.js';
-
-const rpm = /^(\d{2,3})(?:-(\d{2,3}))?$/;
-
-function isRpm(text: string): boolean {
-  const [, low, high = low] = rpm.exec(text) ?? [];
-  return low !== undefined && Number(low) >= 20 && Number(low) <= Number(high) && Number(high) <= 200;
-}
 
 const fade = z.coerce
   .number<string | number>('Enter a number of seconds')
@@ -45,7 +39,10 @@ export const segmentFormSchema = z
     rpm: z
       .string()
       .overwrite(plainCadence)
-      .refine(isRpm, 'Enter a number or a range such as 70-80, between 20 and 200'),
+      .refine(
+        (text) => rpmRange(text) !== undefined,
+        'Enter a number or a range such as 70-80, between 20 and 200',
+      ),
     resistance: z.string(),
     position: z.string(),
     notes: z.string().max(5000, 'Notes must be at most 5000 characters'),

@@ -22,6 +22,7 @@
  * not say: see `identity.ts` and `image-note.ts`.
  */
 import { positions, resistances, transitions } from '../../../lib/class-kinds.js';
+import { isPedalled } from '../../../lib/rpm.js';
 import type { Segment } from '../model/timeline.js';
 import { plainCadence } from '../model/cadence.js';
 import { parseTime, timeText } from '../model/time-text.js';
@@ -107,7 +108,10 @@ const positionWords = new Map([
 export const positionWord = (position: string) =>
   [...positionWords.keys()].find((word) => positionWords.get(word) === position) ?? position;
 
-/** The one number of a cadence or the two of its range, though they be too low, too high or in the wrong order. */
+/**
+ * The one number of a cadence or the two of its range, though they be too low, too high, in the wrong order or begin
+ * with a nought: those are told (segment-schema.ts), and do not become part of the name.
+ */
 function cadenceOf({ written, key, isQuoted }: Word): readonly number[] | undefined {
   const text = plainCadence(written);
   if (key !== undefined || isQuoted || !/^\d{2,3}(-\d{2,3})?$/.test(text)) return undefined;
@@ -117,7 +121,7 @@ function cadenceOf({ written, key, isQuoted }: Word): readonly number[] | undefi
 /** How a word may be a cadence: a number that nobody can pedal is none. */
 export function cadenceKind(word: Word): 'number' | 'range' | undefined {
   const numbers = cadenceOf(word);
-  if (!numbers?.some((number) => number >= 20 && number <= 200)) return undefined;
+  if (!numbers?.some(isPedalled)) return undefined;
   return numbers.length === 1 ? 'number' : 'range';
 }
 

@@ -111,6 +111,7 @@ describe('what is wrong', () => {
       '“Sprint” is no setting; put a name that has settings or numbers in it between quotes',
     ],
     ['5m X 90-80', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
+    ['5m X heavy 070', 12, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X heavy 10', 12, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X seated standing', 13, '“standing” sets again what “seated” has set'],
     ['5m X "hold back', 6, 'These quotes do not close; write \\" for one within the text'],
