@@ -31,7 +31,11 @@ const segmentDefaults = {
 };
 
 const plainIntensity = { rpm: '70-80', resistance: 'Medium', position: 'Seated' };
-type Input = Record<string, unknown> & { order?: number; intensity?: Partial<typeof plainIntensity> };
+interface Input extends Record<string, unknown> {
+  order?: number;
+  startTime?: number | null;
+  intensity?: Partial<typeof plainIntensity>;
+}
 
 let lastId = 1000;
 
@@ -42,22 +46,27 @@ export const fakeClass = (given: Partial<FakeClass> & { title: string }): FakeCl
   ...given,
 });
 
-export const fakeSegment = (classId: number, { intensity, ...given }: Input): FakeSegment => ({
+export const fakeSegment = (
+  classId: number,
+  { intensity, startTime = null, ...given }: Input,
+): FakeSegment => ({
   ...segmentDefaults,
   id: ++lastId,
   classId,
   order: 1,
+  fixedStartTime: startTime,
+  startTime: startTime ?? 0,
   ...given,
   ...{ intensity: { ...plainIntensity, ...intensity } },
 });
 
-/** Dense orders from 1, each segment starting where the one before ends. */
+/** Dense orders from 1, each segment starting where the one before ends, or later, at the start it was given. */
 export function arrange(segments: FakeSegment[]): FakeSegment[] {
-  let startTime = 0;
+  let end = 0;
   return segments.map((segment, index) => {
-    const placed = Object.assign(segment, { order: index + 1, startTime });
-    startTime += segment.duration;
-    return placed;
+    const startTime = Math.max(end, segment.fixedStartTime ?? 0);
+    end = startTime + segment.duration;
+    return Object.assign(segment, { order: index + 1, startTime });
   });
 }
 
@@ -99,8 +108,11 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
   };
   const place = (one: FakeClass, segment: FakeSegment, order?: number) => {
     const others = one.segments.filter((other) => other.id !== segment.id);
-    others.splice((order ?? others.length + 1) - 1, 0, segment);
-    one.segments = arrange(others);
+    const index = Math.min(order ?? Infinity, others.length + 1) - 1;
+    const before = arrange(others.slice(0, index)).at(-1);
+    const earliest = before ? before.startTime + before.duration : 0;
+    if (segment.fixedStartTime === earliest) segment.fixedStartTime = null;
+    one.segments = arrange(others.toSpliced(index, 0, segment));
     return { ...segment, version: one.version };
   };
   return {
@@ -142,8 +154,9 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
     updateSegment: ({ id, input, version }: { id: number; input: Input; version?: number }) => {
       const one = changing(owner(id), version);
       const segment = one.segments.find((other) => other.id === id)!;
-      const order = input.order ?? segment.order;
-      return place(one, Object.assign(segment, input), order);
+      const { order = segment.order, startTime = segment.startTime, ...rest } = input;
+      if (startTime !== segment.startTime) segment.fixedStartTime = startTime;
+      return place(one, Object.assign(segment, rest), order);
     },
     deleteSegment: ({ id, version }: { id: number; version?: number }) => {
       const one = changing(owner(id), version);

@@ -48,6 +48,9 @@ export interface FakeSegment extends Row {
   classId: number;
   order: number;
   duration: number;
+  /** Seconds from the start of the class: where it was given one, and where it begins by now. */
+  fixedStartTime: number | null;
+  startTime: number;
   images: FakeTimedImage[];
 }
 

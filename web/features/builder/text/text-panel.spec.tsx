@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
@@ -102,7 +102,7 @@ describe('lines with timed images', () => {
 });
 
 describe('a start', () => {
-  it('is stored with its segment', async () => {
+  it('is stored with its segment, and still there when the class is opened again', async () => {
     const { user, server } = await openText();
     write(`${ride.replace('Climb', 'Climb start:6:40')}\n2m Stretch start:20:00`);
     expect(screen.getByText('22:00', { selector: 'strong' })).toBeVisible();
@@ -112,6 +112,10 @@ describe('a start', () => {
       ({ variables }) => (variables?.inputs ?? variables?.input ?? []) as { startTime?: number },
     );
     expect(sent.map(({ startTime }) => startTime)).toEqual([400, 1200]);
+    cleanup();
+    const again = await openRide({ classes: server.state.classes });
+    await again.user.click(button('Text'));
+    expect(area().value.match(/start:[\d:]+/g)).toEqual(['start:6:40', 'start:20:00']);
   });
 });
 
