@@ -9,7 +9,7 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { ownRequest } from './own-request.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
-import { visitOf } from './rest/executor.js';
+import { visitOf } from './session/visit.js';
 
 const query = 'query Held($userId: Int!) { held(userId: $userId) }';
 

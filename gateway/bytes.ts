@@ -8,8 +8,7 @@ import type { ByteCall } from './ports.js';
 import { idempotencyKey } from './rest/idempotency-key.js';
 import { sendProblem } from './rest/problem.js';
 import type { BytesRoute } from './rest/route.js';
-import { visitOf } from './rest/executor.js';
-import type { Visit } from './session/visit.js';
+import { visitOf, type Visit } from './session/visit.js';
 import type { Visits } from './session/visits.js';
 
 export interface ByteParts {

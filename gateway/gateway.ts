@@ -13,7 +13,7 @@ import { LiveChannel } from './live.js';
 import { GatewayMetrics } from './metrics.js';
 import { admitted, countingLinks, finishing, keyed, noStore, ownOrigin } from './middleware.js';
 import { problems } from './problems.js';
-import { graphqlHandler, visitOf } from './rest/executor.js';
+import { graphqlHandler } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
@@ -25,6 +25,7 @@ import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
 import { OwnWrites } from './session/own-writes.js';
 import { routed, routeOf, tracedBytes, tracedCalls } from './session/tracing.js';
+import { visitOf } from './session/visit.js';
 import { Visits } from './session/visits.js';
 import { webApp } from './web-app.js';
 

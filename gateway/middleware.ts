@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { refusalOf } from '@cadenza/kernel/runtime/admission.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { visitOf } from './rest/executor.js';
 import { idempotencyOf } from './rest/idempotency-key.js';
 import type { Route } from './rest/route.js';
 import type { SignInLimits } from './security/limits.js';
 import { isOwnOrigin } from './security/origin.js';
+import { visitOf } from './session/visit.js';
 import type { Visits } from './session/visits.js';
 
 export const noStore: RequestHandler = (_request, response, next) => {

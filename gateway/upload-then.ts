@@ -12,8 +12,8 @@ import { idempotencyKey } from './rest/idempotency-key.js';
 import { sendProblem } from './rest/problem.js';
 import { parsedBy } from './rest/read-input.js';
 import type { Afterwards, BytesRoute } from './rest/route.js';
-import { carryVersion, visitOf } from './rest/executor.js';
-import type { GatewayContext, Visit } from './session/visit.js';
+import { carryVersion } from './rest/executor.js';
+import { visitOf, type GatewayContext, type Visit } from './session/visit.js';
 
 interface UploadParts extends ByteParts {
   readonly graphql: ApolloServer<GatewayContext>;

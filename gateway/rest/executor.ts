@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { GatewayContext, Visit } from '../session/visit.js';
+import { visitOf, type GatewayContext, type Visit } from '../session/visit.js';
 import { forOneself } from './for-oneself.js';
 import { idempotencyOf } from './idempotency-key.js';
 import { asRestNames, sendProblem } from './problem.js';
@@ -17,8 +17,6 @@ export interface RestParts {
   /** Called when the answer is known and before it is sent: sets the cookie, remembers marks. */
   readonly finish: (visit: Visit, response: Response) => void;
 }
-
-export const visitOf = (response: Response) => response.locals.visit as Visit;
 
 /** Headers that belong to the command: If-Match, Idempotency-Key. */
 function carryHeaders(request: Request, visit: Visit, bodyKey: string): void {

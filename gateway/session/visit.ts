@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import type { OpenedSession } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -33,3 +34,6 @@ export interface Visit {
   /** A session begun or ended by this request: becomes the cookie. */
   session?: OpenedSession | 'ended';
 }
+
+/** The visit that `Visits.begin` began for the request of this response. */
+export const visitOf = (response: Response) => response.locals.visit as Visit;

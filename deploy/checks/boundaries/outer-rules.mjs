@@ -32,6 +32,12 @@ export const outerRules = [
     { path: '^web/(features|app)/' },
   ),
   never(
+    'ui-below-lib',
+    'lib may use a control of ui; ui knows nothing but what it is given.',
+    { path: '^web/ui/' },
+    { path: '^web/lib/' },
+  ),
+  never(
     'feature-below-app',
     'ui and lib serve the features, features serve the app: never the other way.',
     { path: '^web/features/' },

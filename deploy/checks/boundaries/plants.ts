@@ -77,6 +77,7 @@ export const plants: readonly Plant[] = [
   plant('web-knows-the-contract-only', 'web/lib/b.ts', '../../proto/gen/catalog/v1/class_pb.js'),
   plant('feature-knows-no-other-feature', 'web/features/media/a.tsx', '../classes/list.js'),
   plant('web-shared-code-is-below', 'web/ui/a.tsx', '../features/classes/list.js'),
+  plant('ui-below-lib', 'web/ui/b.tsx', '../lib/format.js'),
   plant('feature-below-app', 'web/features/media/b.tsx', '../../app/routes.js'),
   plant('deploy-is-on-top', 'kernel/runtime/c.ts', '@cadenza/deploy/standalone/main.js'),
   plant('no-cycles', 'services/catalog/class/one.ts', './two.js'),
@@ -127,5 +128,6 @@ export const skeleton: Readonly<Record<string, string>> = {
   'web/features/classes/list.tsx': lines('../../ui/button.js', '../../generated/gql.js'),
   'web/generated/gql.ts': lines('graphql'),
   'web/ui/button.tsx': lines('react'),
+  'web/lib/format.ts': lines('../ui/button.js'),
   'deploy/standalone/main.ts': lines('@cadenza/gateway/rest.js', '@cadenza/catalog/catalog.service.js'),
 };
