@@ -38,10 +38,10 @@ export function allServices(
   return [
     identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail }),
     billingService({ payments }),
-    catalogService({}),
+    catalogService(),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
-    schedulingService({}),
-    rosterService({}),
+    schedulingService(),
+    rosterService(),
     sharingService({ ...(publicUrl === undefined ? {} : { publicUrl }), mail, areInvitationsLimited }),
   ];
 }

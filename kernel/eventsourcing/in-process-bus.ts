@@ -1,11 +1,12 @@
 import type { Bus, BusMessage, Subscription } from './bus.js';
 import { Subscriber } from './subscriber.js';
 
+/** Messages one group may have on its way; beyond, publishing waits. */
+const capacity = 1000;
+
 export interface InProcessBusOptions {
   /** Nothing is delivered before `open()`: for a composition whose services start one after the other. */
   readonly held?: boolean;
-  /** Messages one group may have on its way; beyond, publishing waits. */
-  readonly capacity?: number;
 }
 
 /** Delivers within the process. It stores nothing: a publication is acknowledged when every group has handled it. */
@@ -18,10 +19,10 @@ export class InProcessBus implements Bus {
   /** Lets deliveries begin. */
   open: () => void = () => undefined;
 
-  constructor(private readonly options: InProcessBusOptions = {}) {
+  constructor({ held = false }: InProcessBusOptions = {}) {
     this.opened = new Promise((resolve) => (this.open = resolve));
     this.accepting = this.opened;
-    if (!options.held) this.open();
+    if (!held) this.open();
   }
 
   async publish(messages: readonly BusMessage[]): Promise<void> {
@@ -35,7 +36,7 @@ export class InProcessBus implements Bus {
     origins: readonly string[],
     handle: (message: BusMessage) => Promise<void>,
   ): Promise<Subscription> {
-    const subscriber = new Subscriber(group, origins, handle, this.options.capacity ?? 1000);
+    const subscriber = new Subscriber(group, origins, handle, capacity);
     this.subscribers.add(subscriber);
     return {
       close: async () => {

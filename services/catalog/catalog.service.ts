@@ -22,7 +22,7 @@ import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 
 /** Classes and their segments. */
-export function catalogService(_own: Record<never, never> = {}): ServiceDefinition {
+export function catalogService(): ServiceDefinition {
   return {
     name: 'catalog',
     typeDefs,

@@ -2,4 +2,4 @@ import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { catalogService } from './catalog.service.js';
 import { environment } from './environment.js';
 
-await runProgram(catalogService({}), environment);
+await runProgram(catalogService(), environment);

@@ -20,7 +20,7 @@ import { StudentResolver } from './student/student.resolver.js';
 import { studentSlice } from './student/student.slice.js';
 
 /** Instructors' students, the classes they are enrolled in, and whether they came. */
-export function rosterService(_own: Record<never, never> = {}): ServiceDefinition {
+export function rosterService(): ServiceDefinition {
   return {
     name: 'roster',
     typeDefs,

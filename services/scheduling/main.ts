@@ -2,4 +2,4 @@ import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { schedulingService } from './scheduling.service.js';
 import { environment } from './environment.js';
 
-await runProgram(schedulingService({}), environment);
+await runProgram(schedulingService(), environment);

@@ -14,7 +14,7 @@ import { ScheduleResolver } from './schedule/schedule.resolver.js';
 import { scheduleSlice } from './schedule/schedule.slice.js';
 
 /** Classes on the calendar. */
-export function schedulingService(_own: Record<never, never> = {}): ServiceDefinition {
+export function schedulingService(): ServiceDefinition {
   return {
     name: 'scheduling',
     typeDefs,

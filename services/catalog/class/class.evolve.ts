@@ -7,7 +7,6 @@ import { evolveImages } from './timed-image.evolve.js';
 
 export const noClass: ClassState = {
   exists: false,
-  ownerId: 0,
   details: defaultDetails,
   segments: [],
   images: [],
@@ -15,10 +14,8 @@ export const noClass: ClassState = {
 
 export function evolve(state: ClassState, event: EventOf<typeof ClassEventSchema>): ClassState {
   switch (event.case) {
-    case 'classCreated': {
-      const { userId: ownerId, details = defaultDetails } = event.value;
-      return { ...noClass, exists: true, ownerId, details };
-    }
+    case 'classCreated':
+      return { ...noClass, exists: true, details: event.value.details ?? defaultDetails };
     case 'classChanged':
       return { ...state, details: event.value.details ?? state.details };
     case 'classDeleted':

@@ -11,7 +11,6 @@ export type TimedImage = Omit<SegmentImage, keyof Message>;
 export interface ClassState {
   /** False before the creation and after the deletion. */
   readonly exists: boolean;
-  readonly ownerId: number;
   readonly details: Details;
   /** In their order: the place in this list is `order` less one, so it has no gaps. */
   readonly segments: readonly SegmentState[];

@@ -23,7 +23,7 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
   const clock = movableClock();
-  const catalog = await serviceUnderTest(catalogService({}), database, { bus, clock, delayReactionsMs });
+  const catalog = await serviceUnderTest(catalogService(), database, { bus, clock, delayReactionsMs });
   const sharing = new ForeignService(bus, 'sharing');
   const media = new ForeignService(bus, 'media');
 

@@ -20,7 +20,7 @@ let database: TestDatabase;
 let roster: ServiceUnderTest;
 beforeAll(async () => {
   database = await testDatabase();
-  roster = await serviceUnderTest(rosterService({}), database, { clock });
+  roster = await serviceUnderTest(rosterService(), database, { clock });
 });
 afterAll(async () => {
   await roster?.close();

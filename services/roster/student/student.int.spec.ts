@@ -19,7 +19,7 @@ let database: TestDatabase;
 let roster: ServiceUnderTest;
 beforeAll(async () => {
   database = await testDatabase();
-  roster = await serviceUnderTest(rosterService({}), database);
+  roster = await serviceUnderTest(rosterService(), database);
 });
 afterAll(async () => {
   await roster?.close();

@@ -30,7 +30,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
   const clock = movableClock();
-  const roster = await serviceUnderTest(rosterService({}), database, { bus, clock, delayReactionsMs });
+  const roster = await serviceUnderTest(rosterService(), database, { bus, clock, delayReactionsMs });
 
   const as = (userId: number, asking: Asking = {}) => {
     const caller = instructor(userId);

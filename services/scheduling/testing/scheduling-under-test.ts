@@ -21,7 +21,7 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
   const database = await testDatabase();
   const bus = new InProcessBus();
   const clock = movableClock();
-  const scheduling = await serviceUnderTest(schedulingService({}), database, {
+  const scheduling = await serviceUnderTest(schedulingService(), database, {
     bus,
     clock,
     delayReactionsMs,
