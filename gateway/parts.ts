@@ -1,5 +1,6 @@
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { within } from '@cadenza/kernel/runtime/within.js';
 import type { SubgraphCall } from './ports.js';
 
 const patienceMs = 1_000;
@@ -13,17 +14,11 @@ export async function partsOf(
   const asked = services.map(async (service) => {
     const token = mintServiceToken(tokenKey, service, { kind: 'system' });
     const call = subgraphs(service, { token, query: '{ __typename }', carried: nothingCarried });
-    return [service, await inTime(call.then(({ errors }) => !errors))] as const;
+    const answered = within(
+      patienceMs,
+      call.then(({ errors }) => !errors),
+    );
+    return [service, (await answered.catch(() => false)) ?? false] as const;
   });
   return Object.fromEntries(await Promise.all(asked));
-}
-
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
-  });
-  const answered = await Promise.race([answer, late]).catch(() => false);
-  clearTimeout(timer);
-  return answered;
 }

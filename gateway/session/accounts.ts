@@ -15,6 +15,7 @@ import type { SessionFacts } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { within } from '@cadenza/kernel/runtime/within.js';
 import type { SubgraphCall } from '../ports.js';
 import { LastKnown } from './last-known.js';
 
@@ -94,7 +95,8 @@ export class Accounts {
     after: readonly Mark[],
   ): Promise<AccountFacts | null | 'failed' | 'late'> {
     const asked = this.ask<{ accountFacts: Answered | null }>('billing', factsQuery, { userId }, after);
-    const answered = await inTime(
+    const answered = await within(
+      patienceMs,
       asked.catch((error: unknown) => (error instanceof Late ? 'late' : undefined)),
     );
     if (!answered) return 'failed';
@@ -146,14 +148,3 @@ class Late extends RejectionError {
 /** Registered a moment ago: billing cannot know more than the trial. */
 const isRegistrationOf = (userId: number, { service, stream, type }: Mark) =>
   service === 'identity' && stream === `user-${userId}` && type.endsWith('.registered');
-
-/** Undefined for what fails, or takes longer than its patience. */
-async function inTime<Value>(asked: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
-  });
-  const answered = await Promise.race([asked, late]).catch(() => undefined);
-  clearTimeout(timer);
-  return answered;
-}

@@ -1,3 +1,5 @@
+import { within } from './within.js';
+
 /** How long one good answer counts, and how long an answer may take, in ms. */
 const keptMs = 3_000;
 const patienceMs = 2_000;
@@ -19,13 +21,7 @@ export class Probe {
   async isGood(): Promise<boolean> {
     if (this.now() < this.goodUntil) return true;
     this.underWay ??= this.perform().finally(() => (this.underWay = null));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, false);
-    });
-    const answer = await Promise.race([this.underWay, late]);
-    clearTimeout(timer);
-    return answer;
+    return (await within(patienceMs, this.underWay)) ?? false;
   }
 
   private async perform(): Promise<boolean> {

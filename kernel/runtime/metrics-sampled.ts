@@ -1,3 +1,5 @@
+import { within } from './within.js';
+
 /**
  * Figures that must be asked for elsewhere, at a scrape: one question at a time, however many scrape, and none is waited
  * for longer than `patienceMs`. Undefined: they cannot be had now.
@@ -14,12 +16,6 @@ export class Sampled<Figures> {
     this.underWay ??= this.ask()
       .catch(() => undefined)
       .finally(() => (this.underWay = null));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, this.patienceMs, undefined);
-    });
-    const figures = await Promise.race([this.underWay, late]);
-    clearTimeout(timer);
-    return figures;
+    return within(this.patienceMs, this.underWay);
   }
 }
