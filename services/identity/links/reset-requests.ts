@@ -10,9 +10,13 @@ import type { Addressee, Link } from './link.js';
 const lookMs = 1_000;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** Links for one user in an hour and in a day, however often somebody asks; further requests are dropped in silence. */
+/** Links for one user in an hour, however often somebody asks; further requests are dropped in silence. */
 const mostAnHour = 3;
-const mostADay = 10;
+/**
+ * Of so many in a day, others are dropped while one of them can still be used: strangers who ask all the time fill the
+ * mailbox more slowly then, and cannot close the owner's way to a new password.
+ */
+const manyADay = 10;
 
 interface Request {
   readonly id: number;
@@ -91,8 +95,10 @@ export class ResetRequests implements OnApplicationBootstrap, OnApplicationShutd
         from taken
         where (select count(*) from link
           where user_id = ${to.userId} and kind = ${kind} and created_at > ${lately}) < ${mostAnHour}::int
-        and (select count(*) from link
-          where user_id = ${to.userId} and kind = ${kind} and created_at > ${today}) < ${mostADay}::int
+        and ((select count(*) from link
+          where user_id = ${to.userId} and kind = ${kind} and created_at > ${today}) < ${manyADay}::int
+          or not exists (select from link
+            where user_id = ${to.userId} and kind = ${kind} and used_at is null and expires_at > ${createdAt}))
         returning 1
       )
       insert into mail (user_id, address, subject, body, html, category)
