@@ -12,6 +12,7 @@ import {
   upload,
 } from '../load/deeds.js';
 import { drained } from '../drained.js';
+import type { Look } from '../look.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
 
 const writesForMs = { full: 30_000, short: 2_000 };
@@ -30,6 +31,7 @@ async function deliverAgain(forMs: number, field: Field): Promise<Measured> {
   const load = field.load([createClass, changeClass, addSegment, scheduleClass, share, upload, register], 20);
   await pause(forMs);
   await load.stop();
+  await heard(look, 60_000);
   await drained(look, 60_000);
   const before = await effects(field);
   const brokers = [`127.0.0.1:${stack.kafka.port}`];
@@ -44,6 +46,13 @@ async function deliverAgain(forMs: number, field: Field): Promise<Measured> {
   ];
   const figures = { 'deliveries again': sent, 'handled after ms': Math.round(performance.now() - begin) };
   return { faults: sent, recoveriesMs: [], problems, figures };
+}
+
+/** Media stores what it hears in a track by itself, a while after the upload: that is no effect of a second delivery. */
+async function heard(look: Look, withinMs: number): Promise<void> {
+  const unheard = 'select id from media.track where not analysed and original_id is null limit 1';
+  for (const until = Date.now() + withinMs; Date.now() < until; await pause(200))
+    if ((await look.rows(unheard)).length === 0) return;
 }
 
 /** How much there is of what an event delivered twice could make twice. */
