@@ -10,17 +10,13 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Which segment each line is. A line that says what a segment says is that one, wherever it stands. A line that says
- * something new is the segment most like it among those that stood between its neighbours and are no other line's;
- * where there is none, it is a new segment. So ids, and what hangs on them, stay with lines that are edited or moved.
- *
- * @param known the segments before the text was changed.
+ * Which of the known lines each line is, by place. A line that is the same is that one, wherever it stands. A line that
+ * says something new is the one most like it among those that stood between its neighbours and are no other line's;
+ * where there is none, it is a new one.
  */
-export function identified(lines: readonly LineFields[], known: readonly Segment[]): (Segment | undefined)[] {
-  const printed = known.map(printSegment);
+export function placesOf(texts: readonly string[], known: readonly string[]): (number | undefined)[] {
   const places = new Map<string, number[]>();
-  printed.forEach((text, place) => places.set(text, [...(places.get(text) ?? []), place]));
-  const texts = lines.map(printSegment);
+  known.forEach((text, place) => places.set(text, [...(places.get(text) ?? []), place]));
   const found = texts.map((text) => places.get(text)?.shift());
   const taken = new Set(found);
   texts.forEach((text, index) => {
@@ -30,12 +26,22 @@ export function identified(lines: readonly LineFields[], known: readonly Segment
     const free = known.flatMap((_, place) =>
       place > from && place < until && !taken.has(place) ? [place] : [],
     );
-    const [best] = free.sort((a, b) => likeness(printed[b]!, text) - likeness(printed[a]!, text));
+    const [best] = free.sort((a, b) => likeness(known[b]!, text) - likeness(known[a]!, text));
     found[index] = best;
     taken.add(best);
   });
-  return found.map((place) => (place === undefined ? undefined : known[place]));
+  return found;
 }
+
+/**
+ * Which segment each line is, so that ids, and what hangs on them, stay with lines that are edited or moved.
+ *
+ * @param known the segments before the text was changed.
+ */
+export const identified = (lines: readonly LineFields[], known: readonly Segment[]) =>
+  placesOf(lines.map(printSegment), known.map(printSegment)).map((place) =>
+    place === undefined ? undefined : known[place],
+  );
 
 /**
  * The segments that the lines say, with the ids of those they were; new ones have ids below `lastTemporaryId`.

@@ -144,11 +144,32 @@ describe('a line that cannot be read', () => {
     await waitFor(() => expect(server.state.classes[0]!.version).toBe(2));
     await user.click(button('Text'));
     await user.click(button('Text'));
-    expect(area()).toHaveValue(broken);
+    expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Climb/);
     await user.click(button('Discard this text'));
     await user.click(await findButton('Discard'));
     expect(area().value).toMatch(/Warm Up.*\n.*Cool Down.*\n.*Climb/);
     expect(button('Save')).toBeEnabled();
+  });
+
+  it('takes back nothing that another window did meanwhile, once it is mended', async () => {
+    const { user, server } = await openText();
+    write(broken);
+    const theirs = server.state.classes[0]!;
+    const [warmUp, climb, coolDown] = theirs.segments;
+    const segments = arrange([warmUp!, { ...climb!, name: 'Hill' }, coolDown!]);
+    Object.assign(theirs, { segments, version: theirs.version + 1 });
+    await user.click(button('Move Cool Down up'));
+    await screen.findByText('Changes from another window were added');
+    expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Hill/);
+    write(area().value.replace('hevy', 'heavy'));
+    expect(segmentNames()).toEqual(['Warm Up', 'Cool Down', 'Hill']);
+    await user.click(button('Save'));
+    await screen.findByText('Class saved successfully');
+    expect(server.state.classes[0]!.segments.map(({ name }) => name)).toEqual([
+      'Warm Up',
+      'Cool Down',
+      'Hill',
+    ]);
   });
 
   it('is asked about before the page is left', async () => {

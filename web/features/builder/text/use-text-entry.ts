@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BuilderState } from '../model/builder-state.js';
 import type { Segment } from '../model/timeline.js';
 import type { Builder } from '../use-builder.js';
+import { caughtUp } from './catch-up.js';
 import { segmentsOf } from './identity.js';
 import { imageNote } from './image-note.js';
 import { parseClass, type TextProblem } from './parse-class.js';
@@ -14,6 +15,8 @@ interface Typed {
   base: Pick<BuilderState, 'segments' | 'lastTemporaryId'>;
   /** The class's segments since the last letter; others mean that they were changed elsewhere. */
   seen: readonly Segment[];
+  /** What was changed elsewhere of a line that is typed in. */
+  clash?: string | undefined;
 }
 
 export interface TextEntry {
@@ -21,7 +24,7 @@ export interface TextEntry {
   /** While there are any, what is typed is not in the class. */
   problems: readonly TextProblem[];
   type: (text: string) => void;
-  /** What the latest typing did to timed images, as long as the class stays so. */
+  /** What the latest typing did to timed images, as long as the class stays so; or what it will take back. */
   note: string | undefined;
   /** Typing is over: the lines are written as the class has them. Text with problems stays. */
   settle: () => void;
@@ -36,6 +39,12 @@ function heldBy(text: string | null | undefined, state: BuilderState): Typed | u
   return problems.length === 0 ? undefined : { text, problems, base: state, seen: state.segments };
 }
 
+/** What is typed with problems, over the class as it is now. */
+function overNow(typed: Typed, state: BuilderState): Typed {
+  const { text, clash = typed.clash } = caughtUp(typed.text, typed.base.segments, state.segments);
+  return { text, problems: parseClass(text).problems, base: state, seen: state.segments, clash };
+}
+
 /**
  * The class as text that is typed in: each letter that leaves no problem changes the class at once.
  *
@@ -47,12 +56,13 @@ export function useTextEntry({ state, dispatch }: Builder, kept?: string | null)
   const { segments } = state;
   const isInStep = typed?.seen === segments;
   const problems = typed?.problems ?? [];
+  if (typed && !isInStep && problems.length > 0) setTyped(overNow(typed, state));
 
   function type(text: string) {
     const base = typed && isInStep ? typed.base : state;
     const parsed = parseClass(text);
     if (parsed.problems.length > 0)
-      return setTyped({ text, problems: parsed.problems, base, seen: segments });
+      return setTyped({ text, problems: parsed.problems, base, seen: segments, clash: typed?.clash });
     const written = segmentsOf(parsed.lines, base.segments, base.lastTemporaryId);
     dispatch({ type: 'segmentsWritten', segments: written });
     setTyped({ text, problems: [], base, seen: written });
@@ -63,7 +73,7 @@ export function useTextEntry({ state, dispatch }: Builder, kept?: string | null)
     text: typed && (isInStep || problems.length > 0) ? typed.text : printClass(segments),
     problems,
     type,
-    note: noted?.of === segments ? noted.sentence : undefined,
+    note: typed?.clash ?? (noted?.of === segments ? noted.sentence : undefined),
     settle: () => problems.length === 0 && setTyped(undefined),
     discard: () => setTyped(undefined),
   };
