@@ -45,18 +45,31 @@ function overNow(typed: Typed, state: BuilderState): Typed {
   return { text, problems: parseClass(text).problems, base: state, seen: state.segments, clash };
 }
 
+/** What is typed; with problems, it follows whatever else is done to the class. */
+function useTyped(state: BuilderState, kept: string | null | undefined) {
+  const [typed, setTyped] = useState(() => heldBy(kept, state));
+  const isBehind = typed && typed.seen !== state.segments && typed.problems.length > 0;
+  if (isBehind) setTyped(overNow(typed, state));
+  return [typed, setTyped] as const;
+}
+
+/** As typed while it says what the class is, or cannot be read; else as the class has it. */
+function shown(typed: Typed | undefined, segments: readonly Segment[]): string {
+  const isTyped = typed?.seen === segments || Boolean(typed?.problems.length);
+  return typed && isTyped ? typed.text : printClass(segments);
+}
+
 /**
  * The class as text that is typed in: each letter that leaves no problem changes the class at once.
  *
  * @param kept what a draft held of it.
  */
 export function useTextEntry({ state, dispatch }: Builder, kept?: string | null): TextEntry {
-  const [typed, setTyped] = useState(() => heldBy(kept, state));
+  const [typed, setTyped] = useTyped(state, kept);
   const [noted, setNoted] = useState<{ sentence: string | undefined; of: readonly Segment[] }>();
   const { segments } = state;
   const isInStep = typed?.seen === segments;
   const problems = typed?.problems ?? [];
-  if (typed && !isInStep && problems.length > 0) setTyped(overNow(typed, state));
 
   function type(text: string) {
     const base = typed && isInStep ? typed.base : state;
@@ -70,7 +83,7 @@ export function useTextEntry({ state, dispatch }: Builder, kept?: string | null)
   }
 
   return {
-    text: typed && (isInStep || problems.length > 0) ? typed.text : printClass(segments),
+    text: shown(typed, segments),
     problems,
     type,
     note: typed?.clash ?? (noted?.of === segments ? noted.sentence : undefined),
