@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 
@@ -23,12 +23,19 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean;
   /** Shows a spinner and takes no clicks. */
   loading?: boolean;
+  /** Takes no clicks, but keeps the focus, which a disabled button would lose to the page. */
+  resting?: boolean;
 }
 
-export function Button({ variant = 'secondary', size = 'md', asChild, loading, ...rest }: ButtonProps) {
+/** Also keeps a form from being submitted by it. */
+export const noClick = (event: MouseEvent) => event.preventDefault();
+
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', asChild, loading = false, resting = loading, ...rest } = props;
   const looks = cx(
     'inline-flex items-center justify-center whitespace-nowrap transition-colors select-none',
     'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:shrink-0',
+    resting && 'cursor-not-allowed opacity-50',
     variants[variant],
     sizes[size],
     rest.className,
@@ -38,8 +45,8 @@ export function Button({ variant = 'secondary', size = 'md', asChild, loading, .
     <button
       type="button"
       {...rest}
+      {...(resting && { 'aria-disabled': true, onClick: noClick })}
       className={looks}
-      disabled={rest.disabled || loading}
       aria-busy={loading || undefined}
     >
       {loading && <Spinner className="size-4" />}

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button.js';
 import { useEscape } from './use-escape.js';
+import { useFocusBack } from './use-focus-back.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -27,11 +28,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     destructive = true,
   } = props;
   useEscape(open, () => onOpenChange(false));
+  const { remember, onCloseAutoFocus } = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-40 max-h-[85dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none">
+        <Radix.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed top-1/2 left-1/2 z-40 max-h-[85dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none"
+        >
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted">{question}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
+import { DropdownMenu, MenuItem } from './dropdown-menu.js';
 import { IconButton } from './icon-button.js';
 import { Popover } from './popover.js';
 import { Select } from './select.js';
@@ -98,5 +99,53 @@ describe('Escape', () => {
     expect(dialog()).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
+  });
+});
+
+describe('the focus, when a dialog closes', () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const [isThere, setThere] = useState(true);
+    return (
+      <main tabIndex={-1}>
+        {isThere && <button onClick={() => setOpen(true)}>Open</button>}
+        <DropdownMenu trigger={<button>More</button>}>
+          <MenuItem onSelect={() => setOpen(true)}>Rename</MenuItem>
+        </DropdownMenu>
+        <Dialog open={isOpen} onOpenChange={setOpen} title="Songs">
+          <button onClick={() => setThere(false)}>Take away</button>
+        </Dialog>
+      </main>
+    );
+  }
+  const openBy = async (...names: string[]) => {
+    const user = userEvent.setup();
+    render(
+      <TooltipProvider>
+        <Page />
+      </TooltipProvider>,
+    );
+    for (const name of names) {
+      screen.getByRole(name === 'Rename' ? 'menuitem' : 'button', { name }).focus();
+      await user.keyboard('{Enter}');
+    }
+    await screen.findByRole('dialog');
+    return user;
+  };
+
+  it.each([
+    ['on what opened it', ['Open'], 'Open'],
+    ['on the button of the menu that opened it', ['More', 'Rename'], 'More'],
+  ])('is %s', async (_, path, name) => {
+    const user = await openBy(...path);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  });
+
+  it('is on the content where that is gone', async () => {
+    const user = await openBy('Open');
+    await user.click(screen.getByRole('button', { name: 'Take away' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

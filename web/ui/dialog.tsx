@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.js';
 import { IconButton } from './icon-button.js';
 import { useEscape } from './use-escape.js';
+import { useFocusBack } from './use-focus-back.js';
 
 export interface DialogProps {
   open: boolean;
@@ -35,13 +36,18 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   useEscape(open, () => onOpenChange(false));
+  const { remember, onCloseAutoFocus } = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusItself}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusItself(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',
             'border border-line outline-none sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',

@@ -1,5 +1,6 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { noClick } from './button.js';
 import { cx } from './cx.js';
 import { Tooltip } from './tooltip.js';
 
@@ -22,9 +23,12 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   asChild?: boolean;
+  /** Takes no clicks, but keeps the focus, which a disabled button would lose to the page. */
+  resting?: boolean;
 }
 
-export function IconButton({ label, variant = 'ghost', size = 'md', asChild, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, variant = 'ghost', size = 'md', asChild, resting = false, ...rest } = props;
   const Element = asChild ? Slot.Root : 'button';
   return (
     <Tooltip text={label}>
@@ -32,9 +36,11 @@ export function IconButton({ label, variant = 'ghost', size = 'md', asChild, ...
         type={asChild ? undefined : 'button'}
         aria-label={label}
         {...rest}
+        {...(resting && { 'aria-disabled': true, onClick: noClick })}
         className={cx(
           'inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
           'disabled:opacity-40 disabled:pointer-events-none',
+          resting && 'opacity-40',
           variants[variant],
           sizes[size],
           rest.className,

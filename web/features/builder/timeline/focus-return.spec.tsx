@@ -48,6 +48,49 @@ describe('when a segment’s form closes, the focus', () => {
   });
 });
 
+describe('when a segment is deleted, the focus', () => {
+  async function remove(app: Awaited<ReturnType<typeof openRide>>, name: string) {
+    button(`Delete ${name}`).focus();
+    await app.user.keyboard('{Enter}');
+    await findButton('Cancel');
+    await app.user.tab();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(segmentNames()).not.toContain(name));
+  }
+
+  it('goes on at the next one, then at the last, then at Add Segment', async () => {
+    const app = await openRide();
+    await remove(app, 'Climb');
+    await waitFor(() => expect(button('Edit Cool Down')).toHaveFocus());
+    await remove(app, 'Cool Down');
+    await waitFor(() => expect(button('Edit Warm Up')).toHaveFocus());
+    button('Delete Warm Up').focus();
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await findButton('Delete'));
+    await waitFor(() => expect(button('Add Segment')).toHaveFocus());
+  });
+
+  it('is where it was when it stays', async () => {
+    const { user } = await openRide();
+    await user.click(button('Delete Climb'));
+    await user.click(await findButton('Cancel'));
+    await waitFor(() => expect(button('Delete Climb')).toHaveFocus());
+  });
+});
+
+describe('moving a segment as far as it goes', () => {
+  it('keeps the focus on its button', async () => {
+    const { user } = await openRide();
+    button('Move Climb up').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(segmentNames()[0]).toBe('Climb'));
+    expect(button('Move Climb up')).toHaveFocus();
+    expect(button('Move Climb up')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
+  });
+});
+
 describe('cancelling what was typed', () => {
   it('asks first, and keeps it or lets it go', async () => {
     const { user } = await openRide();

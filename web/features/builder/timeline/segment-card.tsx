@@ -53,7 +53,8 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
             <IconButton
               label={`Move ${name} up`}
               size="sm"
-              disabled={isLocked || order === 1}
+              disabled={isLocked}
+              resting={order === 1}
               onClick={() => actions.move(id, order - 2)}
             >
               <ChevronUp />
@@ -61,7 +62,8 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
             <IconButton
               label={`Move ${name} down`}
               size="sm"
-              disabled={isLocked || isLast}
+              disabled={isLocked}
+              resting={isLast}
               onClick={() => actions.move(id, order)}
             >
               <ChevronDown />

@@ -11,7 +11,8 @@ interface StepButtonProps {
   icon: LucideIcon;
   /** As a person of this platform reads them, and as `aria-keyshortcuts` has them. */
   keys: { shown: string; named: string };
-  disabled: boolean;
+  /** There is no step; keys lead here too, and the last of them must not lose the focus. */
+  resting: boolean;
   onClick: () => void;
 }
 
@@ -53,8 +54,8 @@ export function UndoButtons({ builder }: { builder: Builder }) {
     : { shown: 'Ctrl+Shift+Z', named: 'Control+Shift+Z Control+Y' };
   return (
     <>
-      <StepButton label="Undo" icon={Undo2} keys={back} disabled={!mayUndo} onClick={undo} />
-      <StepButton label="Redo" icon={Redo2} keys={forth} disabled={!mayRedo} onClick={redo} />
+      <StepButton label="Undo" icon={Undo2} keys={back} resting={!mayUndo} onClick={undo} />
+      <StepButton label="Redo" icon={Redo2} keys={forth} resting={!mayRedo} onClick={redo} />
       <span aria-live="polite" className="sr-only">
         {said}
       </span>

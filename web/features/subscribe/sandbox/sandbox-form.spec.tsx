@@ -102,8 +102,13 @@ describe('our own card form', () => {
 
   it('cannot be sent twice while it is processing', async () => {
     fetched.mockReturnValueOnce(new Promise(() => undefined));
-    await pay();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeDisabled());
+    const { user } = await pay();
+    const button = screen.getByRole('button', { name: 'Subscribe Now' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled'));
+    fetched.mockClear();
+    await user.click(button);
+    await user.type(screen.getByLabelText('Card number'), '{Enter}');
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('asks the customer in the place of the bank, and goes on when they approve', async () => {

@@ -45,10 +45,13 @@ describe('the provider’s own form', () => {
     const { user, button } = await open();
     expect(provider).toHaveBeenCalledWith('pk_live_1');
     expect(makeElements).toHaveBeenCalledWith(expect.objectContaining({ clientSecret: 'pi_1_secret_2' }));
-    expect(button()).toBeDisabled();
+    await user.click(button());
+    expect(confirmPayment).not.toHaveBeenCalled();
     act(ready);
     await user.click(button());
-    await waitFor(() => expect(button()).toBeDisabled());
+    await waitFor(() => expect(button()).toHaveAttribute('aria-disabled'));
+    await user.click(button());
+    expect(confirmPayment).toHaveBeenCalledTimes(1);
     expect(confirmPayment).toHaveBeenCalledWith({
       elements,
       confirmParams: { return_url: 'http://localhost/subscription-success' },

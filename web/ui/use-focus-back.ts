@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+
+const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
+
+/** Where the focus of something that may soon be gone can go: a menu's entries close with it, its button stays. */
+function lastingOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role="menu"]');
+  const lasting = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+  return lasting instanceof HTMLElement && lasting !== document.body ? lasting : null;
+}
+
+/**
+ * Brings the focus back to where it was when a dialog closes; to the page's content where that is gone. Radix does so
+ * only for dialogs with a trigger of its own.
+ */
+export function useFocusBack() {
+  const before = useRef<HTMLElement>(null);
+  return {
+    remember: () => {
+      before.current = lastingOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // Somebody has put it where it belongs already.
+      if (document.activeElement !== document.body) return;
+      const usable = before.current && isUsable(before.current) ? before.current : null;
+      (usable ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    },
+  };
+}
