@@ -18,3 +18,6 @@ export const streamOf = (slice: { name: string }, id: number) => `${slice.name}-
 /** The number in a stream's name; undefined for a stream of another slice. */
 export const idIn = (slice: { name: string }, stream: string): number | undefined =>
   stream.startsWith(`${slice.name}-`) ? Number(stream.slice(slice.name.length + 1)) : undefined;
+
+/** The number in the name of a stream whose slice is known: `class-42` → 42. */
+export const numberIn = (stream: string) => Number(stream.slice(stream.lastIndexOf('-') + 1));

@@ -2,6 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClassCreated, ClassDetails, ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { SegmentEvent } from './segment.evolve.js';
 import { ofImages } from './timed-image.statements.js';
 import { segmentAdded, segmentChanged, segmentRemoved, segmentsReordered } from './segment.statements.js';
@@ -10,7 +11,7 @@ import { segmentAdded, segmentChanged, segmentRemoved, segmentsReordered } from 
 export const classProjection: Projection<typeof ClassEventSchema> = {
   tables: ['class', 'segment', 'segment_image'],
   project(event, placed) {
-    const classId = Number(placed.stream.slice('class-'.length));
+    const classId = numberIn(placed.stream);
     const { version } = placed;
     switch (event.case) {
       case 'classCreated':

@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ImageEventSchema } from '@cadenza/proto/gen/media/v1/image_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which library images there are, and whose: so that nobody shows another's by naming its address. */
 export const imagesCopy: Copy<typeof ImageEventSchema> = {
@@ -21,7 +22,7 @@ export const imagesCopy: Copy<typeof ImageEventSchema> = {
       case 'imageCaptioned':
         return [];
       case 'imageDeleted':
-        return [sql`delete from image_copy where image_id = ${Number(stream.slice('image-'.length))}`];
+        return [sql`delete from image_copy where image_id = ${numberIn(stream)}`];
     }
   },
 };

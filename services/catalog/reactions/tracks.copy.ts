@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which tracks there are, whose, and how long: so that a segment plays only its owner's, and only as far as they last. */
 export const tracksCopy: Copy<typeof TrackEventSchema> = {
@@ -25,7 +26,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
         return [];
       case 'trackDeleted':
         return [
-          sql`update track_copy set deleted = true where track_id = ${Number(stream.slice('track-'.length))}`,
+          sql`update track_copy set deleted = true where track_id = ${numberIn(stream)}`,
         ];
     }
   },

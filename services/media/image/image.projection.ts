@@ -2,13 +2,14 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ImageEventSchema } from '@cadenza/proto/gen/media/v1/image_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** One row for each image that is there. */
 export const imageProjection: Projection<typeof ImageEventSchema> = {
   tables: ['image'],
 
   project(event, { stream, version, recordedAt }) {
-    const id = Number(stream.slice('image-'.length));
+    const id = numberIn(stream);
     switch (event.case) {
       case 'imageUploaded': {
         const image = event.value;

@@ -1,13 +1,14 @@
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { PlaylistEventSchema } from '@cadenza/proto/gen/media/v1/playlist_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** A row for each playlist, and one for each track in it. */
 export const playlistProjection: Projection<typeof PlaylistEventSchema> = {
   tables: ['playlist', 'playlist_track'],
 
   project(event, { stream, version, recordedAt }) {
-    const id = Number(stream.slice('playlist-'.length));
+    const id = numberIn(stream);
     const changed = sql`update playlist set updated_at = ${recordedAt}, version = ${version} where id = ${id}`;
     const emptied = sql`delete from playlist_track where playlist_id = ${id}`;
     switch (event.case) {

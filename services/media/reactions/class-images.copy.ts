@@ -2,6 +2,7 @@ import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { imageIdIn } from '@cadenza/kernel/runtime/image-address.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /**
  * Whose classes show which images: their covers, their segments' own images and the timed ones. A shared class is seen
@@ -14,7 +15,7 @@ export const classImagesCopy: Copy<typeof ClassEventSchema> = {
   schema: ClassEventSchema,
   tables: ['class_owner', 'class_image'],
   project(event, { stream }) {
-    const classId = Number(stream.slice('class-'.length));
+    const classId = numberIn(stream);
     switch (event.case) {
       case 'classCreated': {
         const { userId, details } = event.value;

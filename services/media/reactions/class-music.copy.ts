@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema, type Segment } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which classes play which tracks: a shared class is heard with its music. Catalog lets a class play its owner's only. */
 export const classMusicCopy: Copy<typeof ClassEventSchema> = {
@@ -10,7 +11,7 @@ export const classMusicCopy: Copy<typeof ClassEventSchema> = {
   schema: ClassEventSchema,
   tables: ['class_music'],
   project(event, { stream }) {
-    const classId = Number(stream.slice('class-'.length));
+    const classId = numberIn(stream);
     switch (event.case) {
       case 'segmentAdded':
       case 'segmentChanged':

@@ -2,8 +2,8 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClipCut, TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-const idOf = (stream: string) => Number(stream.slice(stream.lastIndexOf('-') + 1));
 
 /** One row for each track that is there. */
 export const trackProjection: Projection<typeof TrackEventSchema> = {
@@ -31,17 +31,17 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
           sql`update track set analysed = true, measured_bpm = coalesce(${bpm ?? null}, measured_bpm),
                 loudness = coalesce(${loudness ?? null}, loudness),
                 true_peak = coalesce(${truePeak ?? null}, true_peak), version = ${version}
-              where id = ${idOf(stream)}`,
+              where id = ${numberIn(stream)}`,
         ];
       }
       case 'analysisWanted':
-        return [sql`update track set analysed = false, version = ${version} where id = ${idOf(stream)}`];
+        return [sql`update track set analysed = false, version = ${version} where id = ${numberIn(stream)}`];
       case 'tempoCorrected':
         return [
-          sql`update track set corrected_bpm = ${event.value.bpm}, version = ${version} where id = ${idOf(stream)}`,
+          sql`update track set corrected_bpm = ${event.value.bpm}, version = ${version} where id = ${numberIn(stream)}`,
         ];
       case 'trackDeleted':
-        return [sql`delete from track where id = ${idOf(stream)}`];
+        return [sql`delete from track where id = ${numberIn(stream)}`];
     }
   },
 };

@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which classes there are, and whose: so that students are enrolled in one of them. */
 export const classesCopy: Copy<typeof ClassEventSchema> = {
@@ -10,7 +11,7 @@ export const classesCopy: Copy<typeof ClassEventSchema> = {
   schema: ClassEventSchema,
   tables: ['class_copy'],
   project(event, { stream }) {
-    const classId = Number(stream.slice('class-'.length));
+    const classId = numberIn(stream);
     switch (event.case) {
       case 'classCreated':
         return [

@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which entries are on whose calendar, and of which class: so that attendance is marked for one of them. */
 export const schedulesCopy: Copy<typeof ScheduleEventSchema> = {
@@ -10,7 +11,7 @@ export const schedulesCopy: Copy<typeof ScheduleEventSchema> = {
   schema: ScheduleEventSchema,
   tables: ['schedule_copy'],
   project(event, { stream }) {
-    const head = Number(stream.slice('schedule-'.length));
+    const head = numberIn(stream);
     switch (event.case) {
       case 'classScheduled': {
         const { userId, details, following } = event.value;

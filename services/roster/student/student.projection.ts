@@ -1,12 +1,13 @@
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentEventSchema } from '@cadenza/proto/gen/roster/v1/student_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Who is whose; the personal values stand in `personal`. A removed student's row stays, for the history, without them. */
 export const studentProjection: Projection<typeof StudentEventSchema> = {
   tables: ['student'],
   project(event, { stream, version }) {
-    const id = Number(stream.slice('student-'.length));
+    const id = numberIn(stream);
     switch (event.case) {
       case 'studentAdded':
         return [

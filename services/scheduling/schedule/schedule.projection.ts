@@ -7,12 +7,13 @@ import type {
   ScheduleDetails,
   ScheduleEventSchema,
 } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** A row for each entry; those of a series bear its first one's id, and all of them the version of their stream. */
 export const scheduleProjection: Projection<typeof ScheduleEventSchema> = {
   tables: ['schedule'],
   project(event, { stream, version }) {
-    const head = Number(stream.slice('schedule-'.length));
+    const head = numberIn(stream);
     const seen = sql`update schedule set version = ${version} where id = ${head} or series_id = ${head}`;
     switch (event.case) {
       case 'classScheduled':

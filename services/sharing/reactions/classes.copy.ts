@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which classes there are, whose, and what they are called: people share their own only. */
 export const classesCopy: Copy<typeof ClassEventSchema> = {
@@ -10,7 +11,7 @@ export const classesCopy: Copy<typeof ClassEventSchema> = {
   schema: ClassEventSchema,
   tables: ['class_copy'],
   project(event, { stream }) {
-    const id = Number(stream.slice('class-'.length));
+    const id = numberIn(stream);
     switch (event.case) {
       case 'classCreated': {
         const { userId, details } = event.value;

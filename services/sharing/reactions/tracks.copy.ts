@@ -1,6 +1,7 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which tracks there are, whose, and what they are called. */
 export const tracksCopy: Copy<typeof TrackEventSchema> = {
@@ -10,7 +11,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
   schema: TrackEventSchema,
   tables: ['track_copy'],
   project(event, { stream }) {
-    const id = Number(stream.slice('track-'.length));
+    const id = numberIn(stream);
     switch (event.case) {
       case 'trackUploaded':
       case 'clipCut': {

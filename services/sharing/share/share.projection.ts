@@ -2,12 +2,13 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** One row for each share that its owner has not removed; to whom and with what words stands in `invitation`. */
 export const shareProjection: Projection<typeof ShareEventSchema> = {
   tables: ['share'],
   project(event, { stream, version, recordedAt }) {
-    const id = Number(stream.slice('share-'.length));
+    const id = numberIn(stream);
     switch (event.case) {
       case 'contentShared': {
         const { ownerId, contentType, contentId, permission, expiresAt, sharedAt } = event.value;

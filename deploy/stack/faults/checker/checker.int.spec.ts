@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { migrate } from '@cadenza/kernel/eventsourcing/migrate.js';
 import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { allServices } from '../../../standalone/services.js';
 import { checked } from '../leg-result.js';
 import { Ledger } from '../ledger.js';
@@ -40,7 +41,7 @@ describe('the checker of faults', () => {
   });
 
   async function stored(stream: string): Promise<void> {
-    const id = Number(stream.slice('class-'.length));
+    const id = numberIn(stream);
     const event = [randomUUID(), stream, 'catalog.v1.ClassEvent.classCreated', Buffer.from(`\n${token}!`)];
     await look.rows('insert into catalog.stream values ($1, 1)', [stream]);
     const insert = `insert into catalog.event (event_id, stream, version, type, payload, recorded_at)

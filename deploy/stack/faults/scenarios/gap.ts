@@ -2,6 +2,7 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { randomUUID } from 'node:crypto';
 import { toRecord, topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { kafkaOf } from '../kafka/records.js';
 import { recovery } from '../recovery.js';
 import type { Field, Measured, Scenario } from '../scenario.js';
@@ -58,7 +59,7 @@ async function leaveOut(count: number, field: Field): Promise<Measured> {
 /** Created with a duration of 1, changed to 2, to 3. */
 function event(stream: string, version: number) {
   const details = { title: 'A gap', duration: version };
-  const classId = Number(stream.slice('class-'.length));
+  const classId = numberIn(stream);
   const change =
     version === 1
       ? { case: 'classCreated' as const, value: { classId, userId: 1, details } }
