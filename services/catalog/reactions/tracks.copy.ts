@@ -25,9 +25,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
       case 'analysisWanted':
         return [];
       case 'trackDeleted':
-        return [
-          sql`update track_copy set deleted = true where track_id = ${numberIn(stream)}`,
-        ];
+        return [sql`update track_copy set deleted = true where track_id = ${numberIn(stream)}`];
     }
   },
 };

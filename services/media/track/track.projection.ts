@@ -4,7 +4,6 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClipCut, TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-
 /** One row for each track that is there. */
 export const trackProjection: Projection<typeof TrackEventSchema> = {
   tables: ['track'],
