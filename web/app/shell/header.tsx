@@ -46,14 +46,14 @@ export function Header() {
         hidden={isHeld}
         className="mx-auto hidden max-w-7xl px-4 not-[[hidden]]:lg:block sm:px-6 lg:px-8"
       >
-        <ul className="-mx-3 flex">
+        <ul className="-mx-2 flex xl:-mx-3">
           {navigationFor(Boolean(user)).map((item) => (
             <li key={item.to}>
               <NavLink
                 to={item.to}
                 className={({ isActive }) =>
                   cx(
-                    'flex h-11 items-center border-b-3 px-3 text-sm font-medium whitespace-nowrap transition-colors',
+                    'flex h-11 items-center border-b-3 px-2 text-sm font-medium whitespace-nowrap transition-colors xl:px-3',
                     isActive ? 'border-accent-text text-ink' : 'border-transparent text-muted hover:text-ink',
                   )
                 }

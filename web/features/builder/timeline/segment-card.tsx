@@ -49,7 +49,8 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
               • <span>{minutes === '1' ? '1 minute' : `${minutes} minutes`}</span>
             </p>
           </div>
-          <div className="flex flex-wrap gap-1">
+          {/* On the narrowest phones from under the handle on, so that all stand in one row. */}
+          <div className="flex flex-wrap gap-1 max-[22.5rem]:-ml-11">
             <IconButton
               label={`Move ${name} up`}
               size="sm"
