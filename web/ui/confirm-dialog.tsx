@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import type { RefObject } from 'react';
 import { Button } from './button.js';
 import { useEscape } from './use-escape.js';
 import { useFocusBack } from './use-focus-back.js';
@@ -14,6 +15,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Red when something is lost. */
   destructive?: boolean;
+  /** Has the focus afterwards when what it was on before is gone by the answer. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something that cannot be undone. Focus starts on the harmless answer. */
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     destructive = true,
   } = props;
   useEscape(open, () => onOpenChange(false));
-  const { remember, onCloseAutoFocus } = useFocusBack();
+  const { remember, onCloseAutoFocus } = useFocusBack(props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

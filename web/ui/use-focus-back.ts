@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
@@ -10,10 +10,10 @@ function lastingOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Brings the focus back to where it was when a dialog closes; to the page's content where that is gone. Radix does so
- * only for dialogs with a trigger of its own.
+ * Brings the focus back to where it was when a dialog closes; where that is gone, to `otherwise` or the page's content.
+ * Radix does so only for dialogs with a trigger of its own.
  */
-export function useFocusBack() {
+export function useFocusBack(otherwise?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement>(null);
   return {
     remember: () => {
@@ -24,7 +24,7 @@ export function useFocusBack() {
       // Somebody has put it where it belongs already.
       if (document.activeElement !== document.body) return;
       const usable = before.current && isUsable(before.current) ? before.current : null;
-      (usable ?? document.querySelector('main'))?.focus({ preventScroll: true });
+      (usable ?? otherwise?.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
     },
   };
 }

@@ -149,6 +149,7 @@ describe('a line that cannot be read', () => {
     await user.click(await findButton('Discard'));
     expect(area().value).toMatch(/Warm Up.*\n.*Cool Down.*\n.*Climb/);
     expect(button('Save')).toBeEnabled();
+    await waitFor(() => expect(area()).toHaveFocus());
   });
 
   it('takes back nothing that another window did meanwhile, once it is mended', async () => {

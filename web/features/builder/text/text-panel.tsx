@@ -97,6 +97,7 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
         confirmLabel="Discard"
         cancelLabel="Keep"
         onConfirm={entry.discard}
+        focusAfter={area}
       />
     </section>
   );

@@ -50,7 +50,7 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
             </p>
           </div>
           {/* On the narrowest phones from under the handle on, so that all stand in one row. */}
-          <div className="flex flex-wrap gap-1 max-[22.5rem]:-ml-11">
+          <div className="flex flex-wrap gap-1 max-[22.5rem]:-mr-1 max-[22.5rem]:-ml-12 max-[22.5rem]:gap-0">
             <IconButton
               label={`Move ${name} up`}
               size="sm"
