@@ -189,6 +189,6 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   POST /api/attendance, GET /api/content-shares/outgoing,
   GET /api/content-shares/incoming, GET /api/content-shares/{id}, POST /api/content-shares,
   POST /api/content-shares/{id}/accept, POST /api/content-shares/{id}/decline, DELETE /api/content-shares/{id},
-  GET /api/share-mails/opt-out, POST /api/share-mails/opt-out`
+  GET /api/share-mails/opt-out, POST /api/share-mails/opt-out, POST /api/share-mails/opt-in`
   .split(',')
   .map((name) => name.trim());

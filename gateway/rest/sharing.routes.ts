@@ -16,8 +16,8 @@ const shareBody = z.object({
 
 const pageQuery = listQuery.pick({ limit: true, cursor: true });
 
-/** The token of the mail. */
-const optOutQuery = z.object({ token: z.string() });
+/** The token of the mail. Whether it is one, the page says to whoever reads it. */
+const optOutQuery = z.object({ token: z.string().optional() });
 
 export const sharingRoutes: readonly Route[] = [
   {
@@ -131,6 +131,17 @@ export const sharingRoutes: readonly Route[] = [
     query: optOutQuery,
     service: 'sharing',
     target: '/bytes/share-mails/opt-out',
+    byLink: true,
+    access: 'public',
+  },
+  {
+    kind: 'bytes',
+    method: 'POST',
+    path: '/api/share-mails/opt-in',
+    summary: 'Takes back that the address of the link gets no more mails of shares',
+    query: optOutQuery,
+    service: 'sharing',
+    target: '/bytes/share-mails/opt-in',
     byLink: true,
     access: 'public',
   },

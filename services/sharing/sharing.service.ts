@@ -10,11 +10,12 @@ import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { WhoseAddress1790000000030 } from './migrations/1790000000030-whose-address.js';
 import { InvitationsCounted1790000000040 } from './migrations/1790000000040-invitations-counted.js';
 import { OptOut1790000000050 } from './migrations/1790000000050-opt-out.js';
+import { KeyedOptOut1790000000060 } from './migrations/1790000000060-keyed-opt-out.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
-import { unwanted } from './mail/share-mail.js';
+import { unwantedBy } from './mail/share-mail.js';
 import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOutLinks } from './opt-out/opt-out.link.js';
 import { OwnerNames } from './share/owner-names.js';
@@ -53,11 +54,12 @@ export function sharingService({
       WhoseAddress1790000000030,
       InvitationsCounted1790000000040,
       OptOut1790000000050,
+      KeyedOptOut1790000000060,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],
     providers: [
-      ...mailProviders(mail, unwanted, optOuts.to),
+      ...mailProviders(mail, unwantedBy(optOuts.digestOf), optOuts.to),
       { provide: OptOutLinks, useValue: optOuts },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OwnerNames,

@@ -2,7 +2,6 @@ import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { letter, type Letter } from '@cadenza/kernel/mail/letter.js';
 import type { Unwanted } from '@cadenza/kernel/mail/mail.tokens.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 
 export interface NewShare {
   readonly recipientEmail: string;
@@ -42,8 +41,10 @@ export const postedIfWanted = ({ address, subject, body, html, category }: Lette
           where email_key = ${nameKey(address)} and not mail_choice.shares)`;
 
 /** By somebody we know, or by whoever reads mails at the address; what waits here is of shares alone. */
-export const unwanted: Unwanted = (address) => sql`
+export const unwantedBy =
+  (digestOf: (address: string) => string): Unwanted =>
+  (address) => sql`
   select from person join mail_choice using (user_id)
   where email_key = ${nameKey(address)} and not mail_choice.shares
   union all
-  select from mail_opt_out where digest = ${nameDigest(address)}`;
+  select from mail_opt_out where digest = ${digestOf(address)}`;

@@ -1,20 +1,20 @@
 import { Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
-import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OptOutLinks } from './opt-out.link.js';
-import { donePage, questionPage } from './opt-out.page.js';
-import { optOut } from './opt-out.rows.js';
+import { brokenPage, declinedPage, questionPage, wantedPage } from './opt-out.page.js';
+import { optIn, optOut } from './opt-out.rows.js';
 
 type Asking = Request & { readonly cadenza?: GraphqlContext };
+type Page = (token: string) => string;
 
 /** Where the link of a share's mail leads. No session is asked for: who has the link has the mailbox. */
-@Controller('bytes/share-mails/opt-out')
+@Controller('bytes/share-mails')
 export class OptOutController {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
@@ -22,33 +22,42 @@ export class OptOutController {
     @Inject(OptOutLinks) private readonly links: OptOutLinks,
   ) {}
 
-  @Get()
+  @Get('opt-out')
   @Allow('public')
   ask(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
-    this.known(request, token);
-    show(response, questionPage);
+    return this.answer(request, token, response, questionPage);
   }
 
   /** By the page's button, or by a mail program that was told of RFC 8058. Twice is once. */
-  @Post()
+  @Post('opt-out')
   @Allow('public')
-  async take(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
-    await this.rows.query(optOut(this.known(request, token), this.clock.now()));
-    // What came with it says nothing that the address of the link does not.
-    request.resume();
-    show(response, donePage);
+  decline(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
+    return this.answer(request, token, response, declinedPage, (digest) => optOut(digest, this.clock.now()));
   }
 
-  private known(request: Asking, token: unknown): string {
+  /** The way back, by the same link. */
+  @Post('opt-in')
+  @Allow('public')
+  want(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
+    return this.answer(request, token, response, wantedPage, optIn);
+  }
+
+  private async answer(
+    request: Asking,
+    token: unknown,
+    response: Response,
+    page: Page,
+    deed?: (digest: string) => Sql,
+  ) {
     if (!request.cadenza) throw refuse('UNAUTHENTICATED', 'This service answers its gateway only');
+    // What came with it says nothing that the address of the link does not.
+    request.resume();
     const digest = this.links.digestIn(token);
-    if (digest === undefined) throw new RejectionError(notOurs);
-    return digest;
+    if (digest === undefined) return show(response, 400, brokenPage);
+    if (deed) await this.rows.query(deed(digest));
+    show(response, 200, page(String(token)));
   }
 }
 
-const notOurs = invalid([
-  { field: 'token', message: 'This link is not a whole one. Please open it from the mail again.' },
-]);
-
-const show = (response: Response, page: string) => response.status(200).type('html').send(page);
+const show = (response: Response, status: number, page: string) =>
+  void response.status(status).type('html').send(page);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
 
@@ -27,8 +28,8 @@ const tokenFor = async (address: string) => {
   const [mail] = await mailsTo(address);
   return new URL(mail!.optOut!).searchParams.get('token')!;
 };
-async function open(method: string, token: string, headers = {}, body?: string) {
-  const response = await fetch(`${url}/bytes/share-mails/opt-out?token=${encodeURIComponent(token)}`, {
+async function open(method: string, token: string, headers = {}, body?: string, deed = 'opt-out') {
+  const response = await fetch(`${url}/bytes/share-mails/${deed}?token=${encodeURIComponent(token)}`, {
     method,
     headers: { authorization: `Bearer ${sharing.tokenOf({ kind: 'anonymous' })}`, ...headers },
     ...(body === undefined ? {} : { body }),
@@ -39,6 +40,7 @@ const oneClick = [
   { 'content-type': 'application/x-www-form-urlencoded' },
   'List-Unsubscribe=One-Click',
 ] as const;
+const undo = (token: string) => open('POST', token, {}, undefined, 'opt-in');
 const optOuts = async () => (await sharing.rows.query(sql`select digest from mail_opt_out`)).length;
 
 describe('the link of a mail of a share', () => {
@@ -56,12 +58,14 @@ describe('the link of a mail of a share', () => {
     const token = await tokenFor('zoe@stranger.example');
     const asked = await open('GET', token);
     expect([asked.status, asked.type]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(asked.text).toContain('<form method="post">');
+    expect(asked.text).toContain(`<form method="post" action="opt-out?token=${token}">`);
+    expect((await open('HEAD', token)).status).toBe(200);
     await share(2, 'zoe@stranger.example');
     expect(await mailsTo('zoe@stranger.example')).toHaveLength(2);
     expect((await open('POST', token, ...oneClick)).status).toBe(200);
     const again = await open('POST', token);
-    expect([again.status, again.text]).toEqual([200, expect.stringContaining('no more mails')]);
+    expect([again.status, again.text]).toEqual([200, expect.stringContaining('gets no more mails')]);
+    expect(again.text).toContain(`<form method="post" action="opt-in?token=${token}">`);
     expect(await optOuts()).toBe(1);
   });
 
@@ -81,17 +85,32 @@ describe('the link of a mail of a share', () => {
     const [digest] = yan.split('.');
     const [, seal] = zoe.split('.');
     for (const token of ['', 'x', `${digest}.${seal}`, digest!, `${yan}x`, 'x'.repeat(100_00), '\u0000']) {
-      for (const method of ['GET', 'POST'])
-        expect([token, await open(method, token)]).toEqual([
+      for (const answer of [await open('GET', token), await open('POST', token), await undo(token)])
+        expect([token, answer]).toEqual([
           token,
-          expect.objectContaining({ status: 400, text: expect.stringContaining('"field":"token"') }),
+          {
+            ...{ status: 400, type: 'text/html; charset=utf-8' },
+            text: expect.stringContaining('<h1>This link does not work</h1>'),
+          },
         ]);
     }
     expect(await optOuts()).toBe(1);
   });
 
-  it('leaves no address behind', async () => {
+  it('leaves no address behind, nor what one could try addresses against without our key', async () => {
     const rows = await sharing.rows.query(sql`select * from mail_opt_out`);
-    expect(JSON.stringify(rows)).not.toMatch(/zoe|stranger/i);
+    const text = JSON.stringify(rows);
+    expect(text).not.toMatch(/zoe|stranger/i);
+    expect(text).not.toContain(nameDigest('zoe@stranger.example'));
+  });
+
+  it('is taken back by its page, and the address is told of shares again', async () => {
+    const token = await tokenFor('zoe@stranger.example');
+    const back = await undo(token);
+    expect([back.status, back.text]).toEqual([200, expect.stringContaining('mails about shares again')]);
+    expect(await optOuts()).toBe(0);
+    expect((await undo(token)).status).toBe(200);
+    await share(4, 'zoe@stranger.example');
+    expect(await mailsTo('zoe@stranger.example')).toHaveLength(3);
   });
 });

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
+import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 
 /** Where a mail's one link leads: the page by GET, and the deed by POST (RFC 8058). */
 const path = '/api/share-mails/opt-out';
 
 /**
- * The links by which whoever reads a mail of a share gets no more of them, with an account or without. A link holds the
- * digest of the address, signed: it works as long as mails are kept, tells nobody an address, and is made by nobody
- * but us.
+ * The links by which whoever reads a mail of a share gets no more of them, with an account or without. What stands for
+ * the address is made with our key: who has a link or a row, but not the key, cannot try addresses against it. A link
+ * works as long as the key stays.
  */
 export class OptOutLinks {
   constructor(
@@ -16,9 +16,13 @@ export class OptOutLinks {
   ) {}
 
   to = (address: string): string => {
-    const digest = nameDigest(address);
+    const digest = this.digestOf(address);
     return `${this.publicUrl}${path}?token=${digest}.${this.seal(digest).toString('base64url')}`;
   };
+
+  /** One for all the ways in which an address may be written. */
+  digestOf = (address: string): string =>
+    this.made('opt-out-address', nameKey(address)).toString('base64url').slice(0, 22);
 
   /** The digest of the address whose link this is; undefined for what we have not made. */
   digestIn(token: unknown): string | undefined {
@@ -27,5 +31,7 @@ export class OptOutLinks {
     return timingSafeEqual(this.seal(digest), Buffer.from(seal, 'base64url')) ? digest : undefined;
   }
 
-  private seal = (digest: string) => createHmac('sha256', this.key).update(`opt-out:${digest}`).digest();
+  private seal = (digest: string) => this.made('opt-out', digest);
+
+  private made = (use: string, of: string) => createHmac('sha256', this.key).update(`${use}:${of}`).digest();
 }
