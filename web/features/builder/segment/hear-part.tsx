@@ -34,6 +34,7 @@ export function HearPart(props: HearPartProps) {
             label="Play this part"
             part={props.heard}
             isPlaying={false}
+            isResting={props.isUnclear}
             onToggle={() => setWanted(true)}
           />
         </>
@@ -72,6 +73,7 @@ function Heard({ onFailed, ...props }: HearPartProps & { onFailed: () => void })
         part={heard}
         isPlaying={isPlaying}
         isLoading={state === 'loading'}
+        isResting={props.isUnclear && !isPlaying}
         onToggle={toggle}
       />
     </>
@@ -102,14 +104,16 @@ interface TransportProps {
   part: Part;
   isPlaying: boolean;
   isLoading?: boolean;
+  /** There is no part to play. */
+  isResting: boolean;
   onToggle: () => void;
 }
 
-function Transport({ label, part, isPlaying, isLoading = false, onToggle }: TransportProps) {
+function Transport({ label, part, isPlaying, isLoading = false, isResting, onToggle }: TransportProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <Button size="sm" loading={isLoading} onClick={onToggle}>
+      <Button size="sm" loading={isLoading} resting={isLoading || isResting} onClick={onToggle}>
         {!isLoading && <Icon className="size-4" aria-hidden />} {label}
       </Button>
       <span className="text-sm text-muted tabular-nums">

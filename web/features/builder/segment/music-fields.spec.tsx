@@ -173,7 +173,22 @@ describe('the music of a segment', () => {
     await user.click(button('Play this part'));
     expect(await screen.findByText('Playback error')).toBeVisible();
     expect(screen.getByText('Failed to load the audio file.')).toBeVisible();
-    expect(button('Play this part')).toBeEnabled();
+    expect(button('Play this part')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('plays nothing while the fields say no part', async () => {
+    const { user } = await openMusic('Neon Pedals');
+    for (const [start, end] of [
+      ['1:7x', '2:00'],
+      ['2:00', '1:00'],
+      ['1:00', 'end'],
+    ] as const) {
+      fireEvent.change(field('Start'), { target: { value: start } });
+      fireEvent.change(field('End'), { target: { value: end } });
+      expect(button('Play this part')).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button('Play this part'));
+    }
+    expect(opened).toBeUndefined();
   });
 
   it('shows its tempo in the octave of the cadence, and warns where they do not fit', async () => {

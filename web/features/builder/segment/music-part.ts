@@ -25,6 +25,8 @@ export interface MusicPart {
   segmentEnd: number;
   /** How the music's end and the segment's lie to each other, where they are apart. */
   note: { sentence: string; isWarning: boolean } | undefined;
+  /** The form's ends say no part: nothing can be heard until they do. */
+  isUnclear: boolean;
   /** Writes the ends of a part into the form. */
   choose: (range: Part) => void;
 }
@@ -45,8 +47,9 @@ export function useMusicPart(duration: number): MusicPart {
     control,
     name: ['minutes', 'musicStart', 'musicEnd', 'fadeIn', 'fadeOut', 'volume'],
   });
-  const start = Math.min(parseTime(musicStart) ?? 0, duration);
-  const wanted = musicEnd === '' ? duration : (parseTime(musicEnd) ?? duration);
+  const [said, until] = [parseTime(musicStart), musicEnd === '' ? duration : parseTime(musicEnd)];
+  const start = Math.min(said ?? 0, duration);
+  const wanted = until ?? duration;
   const chosen = { start, end: wanted > start ? Math.min(wanted, duration) : duration };
   const length = lengthOf(minutes);
   const isLong = length < Infinity;
@@ -59,6 +62,7 @@ export function useMusicPart(duration: number): MusicPart {
       span: isLong ? length : undefined,
     },
     segmentEnd: start + length,
+    isUnclear: said === undefined || until === undefined || until <= said,
     note: isLong ? noteOf(overhang(chosen, duration, length), fades.fadeOut) : undefined,
     choose: (range) => {
       setValue('musicStart', timeText(tenths(range.start)), settings);
