@@ -26,7 +26,7 @@ type Ride = Awaited<ReturnType<typeof openPictured>>;
 async function failOnce({ server, user }: Ride, operation: string, sentence: string) {
   server.loseAnswer(operation);
   // A form that is updated is read first, and holds Save back until then.
-  await waitFor(() => expect(button('Save')).toBeEnabled());
+  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
   await user.click(button('Save'));
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.click(button('Save'));

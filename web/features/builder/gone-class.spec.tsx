@@ -134,7 +134,7 @@ function change(name: string) {
   fireEvent.click(button(`Edit ${name}`));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
   fireEvent.click(button('Update'));
-  return waitFor(() => expect(button('Save')).toBeEnabled());
+  return waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
 }
 
 describe('the page of a class that is gone', () => {

@@ -38,7 +38,7 @@ async function openImages() {
 
 async function saveAll({ user }: Pick<Awaited<ReturnType<typeof openImages>>, 'user'>) {
   await user.click(button('Update'));
-  await waitFor(() => expect(button('Save')).toBeEnabled());
+  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
   await user.click(button('Save'));
   await screen.findByText('Class saved successfully');
 }
@@ -158,7 +158,7 @@ describe('timed images', () => {
     fireEvent.change(screen.getByLabelText('Caption of image 1'), { target: { value: 'Here' } });
     await app.user.click(button('Move image 2 up'));
     await app.user.click(button('Update'));
-    await waitFor(() => expect(button('Save')).toBeEnabled());
+    await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
     for (const [operation, sentence] of [
       ['DeleteSegmentImage', 'Failed to delete image'],
       ['AddSegmentImage', 'Failed to add image'],
