@@ -1,9 +1,11 @@
 import type { Held } from '@cadenza/kernel/cqrs/held.resolver.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
-/** What somebody shared, with whom and in what words, and what they were offered and accepted. */
+/** What somebody shared, with whom and in what words, what they were offered and accepted, and since when by no mail. */
 export const sharingHeld: Held = (userId) => ({
   person: sql`select name, email_key as email from person where user_id = ${userId}`,
+  noShareMails: sql`select at from mail_opt_out join person on digest = opt_out_digest
+    where user_id = ${userId} and offered_since = '-infinity'`,
   shared: sql`select share.*, invitation.email, invitation.description
     from share left join invitation on share_id = share.id where owner_id = ${userId} order by id`,
   offered: sql`select share.*, invitation.description

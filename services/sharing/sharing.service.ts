@@ -11,7 +11,9 @@ import { WhoseAddress1790000000030 } from './migrations/1790000000030-whose-addr
 import { InvitationsCounted1790000000040 } from './migrations/1790000000040-invitations-counted.js';
 import { OptOut1790000000050 } from './migrations/1790000000050-opt-out.js';
 import { KeyedOptOut1790000000060 } from './migrations/1790000000060-keyed-opt-out.js';
+import { WhoseOptOut1790000000070 } from './migrations/1790000000070-whose-opt-out.js';
 import { classesCopy } from './reactions/classes.copy.js';
+import { mailOptOutsCopy } from './reactions/mail-opt-outs.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -46,7 +48,15 @@ export function sharingService({
     name: 'sharing',
     typeDefs,
     slices: [shareSlice],
-    reactions: [classesCopy, tracksCopy, peopleCopy, mailSettingsCopy, mailChoicesCopy, deletedUsersCopy],
+    reactions: [
+      classesCopy,
+      tracksCopy,
+      peopleCopy(optOuts.digestOf),
+      mailSettingsCopy,
+      mailChoicesCopy,
+      mailOptOutsCopy,
+      deletedUsersCopy,
+    ],
     timers: [],
     migrations: [
       Shares1790000000001,
@@ -55,6 +65,7 @@ export function sharingService({
       InvitationsCounted1790000000040,
       OptOut1790000000050,
       KeyedOptOut1790000000060,
+      WhoseOptOut1790000000070,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],

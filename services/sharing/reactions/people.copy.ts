@@ -5,7 +5,7 @@ import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { PersonEventSchema, type PersonKnown } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 
 /** Names to show and addresses to find people by: personal, so no bytes are kept (docs/adr/0011). */
-export const peopleCopy: Copy<typeof PersonEventSchema> = {
+export const peopleCopy = (digestOf: (address: string) => string): Copy<typeof PersonEventSchema> => ({
   kind: 'copy',
   name: 'people',
   origin: 'people',
@@ -18,19 +18,19 @@ export const peopleCopy: Copy<typeof PersonEventSchema> = {
         const { userId, name, email } = event.value;
         return [
           // A number that is nobody's any more stays nobody's, whatever comes late.
-          sql`insert into person (user_id, name, email_key, offered_since)
+          sql`insert into person (user_id, name, email_key, offered_since, opt_out_digest)
               select ${userId}::int, ${name}::text, ${nameKey(email)}::text,
-                coalesce(${offeredSince(event.value)}::timestamptz, '-infinity')
+                coalesce(${offeredSince(event.value)}::timestamptz, '-infinity'), ${digestOf(email)}::text
               where not exists (select from erased_user where user_id = ${userId}::int)
               on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key,
-                offered_since = excluded.offered_since`,
+                offered_since = excluded.offered_since, opt_out_digest = excluded.opt_out_digest`,
         ];
       }
       case 'personForgotten':
         return forgetting(event.value.userId);
     }
   },
-};
+});
 
 /** Between when somebody registers and when something is shared with them: two services, whose clocks may differ. */
 const toleranceMs = 10_000;
@@ -49,6 +49,9 @@ const forgetting = (userId: number): Sql[] => [
   sql`delete from mail using person where user_id = ${userId}
     and (lower(normalize(address, NFKC)) = email_key or starts_with(subject, name || ' shared '))`,
   forgetAnswers(userId),
+  // Only where they have shown that the address is theirs: nobody lifts what another said of it by using it here.
+  sql`delete from mail_opt_out using person where user_id = ${userId}
+    and digest = opt_out_digest and offered_since = '-infinity'`,
   sql`delete from person where user_id = ${userId}`,
 ];
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
+import { OptOutLinks } from './opt-out.link.js';
+import { optOut } from './opt-out.rows.js';
+
+const address = 'Bea@example.org';
+const stranger = 'somebody@else.example';
+let sharing: SharingUnderTest;
+let links: OptOutLinks;
+beforeAll(async () => {
+  sharing = await sharingUnderTest();
+  links = sharing.service.app.get(OptOutLinks, { strict: false });
+}, startTimeoutMs);
+afterAll(() => sharing.close());
+beforeEach(async () => {
+  await sharing.rows.query(sql`delete from mail_opt_out`);
+  for (const each of [address, stranger])
+    await sharing.rows.query(optOut(links.digestOf(each), new Date('2026-03-01T08:00:00Z')));
+});
+
+const silent = async () => {
+  const rows = await sharing.rows.query<{ digest: string }>(sql`select digest from mail_opt_out`);
+  return [address, stranger].filter((each) => rows.some(({ digest }) => digest === links.digestOf(each)));
+};
+const held = async (userId: number) => {
+  const { data } = await sharing.ask(`{ held(userId: ${userId}) }`, {}, { caller: { kind: 'system' } });
+  return (JSON.parse(data!['held'] as string) as { noShareMails: object[] }).noShareMails;
+};
+
+describe('what the link of a mail said, of an address that belongs to an account', () => {
+  it('is taken back by the profile, and by no other person', async () => {
+    await sharing.person(2, 'Bea', address, { verified: true });
+    await sharing.wantsShares(2, false);
+    expect(await silent()).toEqual([address, stranger]);
+    await sharing.wantsShares(2, true);
+    expect(await silent()).toEqual([stranger]);
+  });
+
+  it('stands in the download of their data', async () => {
+    expect(await held(2)).toEqual([{ at: '2026-03-01T08:00:00.000Z' }]);
+  });
+
+  it('stays when somebody who has not shown that it is theirs says otherwise, or goes', async () => {
+    await sharing.person(3, 'Eve', stranger);
+    await sharing.wantsShares(3, true);
+    expect(await held(3)).toEqual([]);
+    await sharing.forget(3);
+    expect(await silent()).toEqual([address, stranger]);
+  });
+
+  it('is forgotten with the person', async () => {
+    await sharing.forget(2);
+    expect(await silent()).toEqual([stranger]);
+  });
+});
