@@ -10,6 +10,7 @@ import {
   nothing,
   ordered,
   removed,
+  ridden,
   segment,
   titled,
   type Change,
@@ -55,6 +56,12 @@ describe('what goes together', () => {
       removed(2),
       changed(2, { fixedStart: 900 }),
       removed(2),
+    ],
+    [
+      'their cadence, my resistance',
+      ridden(1, { rpm: '80-90' }),
+      ridden(1, { resistance: 'Heavy' }),
+      ridden(1, { rpm: '80-90', resistance: 'Heavy' }),
     ],
     [
       'one image of theirs, one of mine',

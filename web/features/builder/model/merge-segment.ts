@@ -6,11 +6,16 @@ import { noMusic, type Segment, type TimedImage } from './timeline.js';
 const segmentGroups: FieldGroups<Segment> = [
   ['name', ['name']],
   ['length', ['duration']],
-  ['intensity', ['intensity']],
   ['notes', ['notes']],
   ['picture', ['imageUrl']],
   ['music', Object.keys(noMusic) as (keyof typeof noMusic)[]],
   ['start', ['fixedStart']],
+];
+
+const intensityGroups: FieldGroups<Segment['intensity']> = [
+  ['RPM', ['rpm']],
+  ['resistance', ['resistance']],
+  ['position', ['position']],
 ];
 
 /** A segment's timed images; one that both changed, or one changed and one removed, is a clash. */
@@ -28,16 +33,26 @@ function mergeImages(sides: Sides<readonly TimedImage[]>) {
 /** A segment that both still have, and what each side changed of it. */
 export function mergeSegment(sides: Sides<Segment>) {
   const { base, theirs, mine } = sides;
-  const { merged, there, here, clashes } = mergeFields(segmentGroups, sides);
+  const fields = mergeFields(segmentGroups, sides);
+  const intensity = mergeFields(intensityGroups, {
+    ...{ base: base.intensity, theirs: theirs.intensity, mine: mine.intensity },
+  });
   const images = mergeImages({ base: base.images, theirs: theirs.images, mine: mine.images });
+  const there = [...fields.there, ...intensity.there];
+  const here = [...fields.here, ...intensity.here];
   if (!isSame(theirs.images, mine.images)) {
     if (!isSame(theirs.images, base.images)) there.push('images');
     if (!isSame(mine.images, base.images)) here.push('images');
   }
-  const segment: Segment = { ...merged, images: images.list };
+  const segment: Segment = { ...fields.merged, intensity: intensity.merged, images: images.list };
   // One side made it shorter, the other put an image where it no longer plays.
-  const isCutOff = images.list.some(({ startTime }) => startTime > merged.duration);
-  return { segment, there, here, isClash: clashes.length > 0 || images.isClash || isCutOff };
+  const isCutOff = images.list.some(({ startTime }) => startTime > segment.duration);
+  return {
+    segment,
+    there,
+    here,
+    isClash: fields.clashes.length + intensity.clashes.length > 0 || images.isClash || isCutOff,
+  };
 }
 
 /** What a person changed; a start also moves when another segment does. */

@@ -28,6 +28,10 @@ export const withList =
   ({ details, segments }) => ({ details, segments: change([...segments]) });
 export const changed = (id: number, fields: Partial<Segment>) =>
   withList((segments) => segments.map((one) => (one.id === id ? { ...one, ...fields } : one)));
+export const ridden = (id: number, intensity: Partial<Segment['intensity']>) =>
+  withList((segments) =>
+    segments.map((one) => (one.id === id ? { ...one, intensity: { ...one.intensity, ...intensity } } : one)),
+  );
 export const removed = (id: number) => withList((segments) => segments.filter((one) => one.id !== id));
 export const added = (one: Segment, to: number) => withList((segments) => segments.toSpliced(to, 0, one));
 export const ordered = (...ids: number[]) =>
