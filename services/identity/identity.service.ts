@@ -31,6 +31,7 @@ import { ProfileImageController } from './profile/profile-image.controller.js';
 import { ProfileImages } from './profile/profile-images.js';
 import { ProfileResolver } from './profile/profile.resolver.js';
 import { billingMails } from './reactions/billing-mails.copy.js';
+import { shareMailsReaction } from './reactions/share-mails.reaction.js';
 import { MASTER_PASSWORD, MasterAtStart } from './registration/master-at-start.js';
 import { Registrar } from './registration/registrar.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
@@ -71,7 +72,7 @@ export function identityService({
     name: 'identity',
     typeDefs,
     slices: [userSlice, mailSettingsSlice],
-    reactions: [billingMails(address)],
+    reactions: [billingMails(address), shareMailsReaction],
     timers: [],
     migrations: [
       FirstTables1790000000000,

@@ -20,6 +20,8 @@ import { tracksCopy } from './reactions/tracks.copy.js';
 import { unwantedBy } from './mail/share-mail.js';
 import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOutLinks } from './opt-out/opt-out.link.js';
+import { OptOuts } from './opt-out/opt-outs.js';
+import { shareMailsSlice } from './opt-out/share-mails.slice.js';
 import { OwnerNames } from './share/owner-names.js';
 import { INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
@@ -47,7 +49,7 @@ export function sharingService({
   return {
     name: 'sharing',
     typeDefs,
-    slices: [shareSlice],
+    slices: [shareSlice, shareMailsSlice],
     reactions: [
       classesCopy,
       tracksCopy,
@@ -73,6 +75,7 @@ export function sharingService({
       ...mailProviders(mail, unwantedBy(optOuts.digestOf), optOuts.to),
       { provide: OptOutLinks, useValue: optOuts },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
+      OptOuts,
       OwnerNames,
       ShareOffers,
       ShareQueries,

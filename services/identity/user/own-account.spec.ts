@@ -93,6 +93,24 @@ describe('notifications', () => {
   });
 });
 
+describe('what the link of a mail says of mails of shares', () => {
+  const choose = (wanted: boolean) => ({ kind: 'chooseShareMails', userId: 7, wanted }) as const;
+  const changed = (reminders: boolean, shares: boolean) =>
+    ({ case: 'notificationsChanged', value: { userId: 7, reminders, shares, news: true } }) as const;
+
+  it('is kept as the wish of the account, and leaves the others', () => {
+    user.given(registered(), changed(false, true)).when(choose(false), system).then(changed(false, false));
+    user.given(registered(), changed(true, false)).when(choose(true), system).then(changed(true, true));
+    user.given(registered()).when(choose(true), system).thenNothing();
+    user.given(registered(), deleted).when(choose(false), system).thenRefused('NOT_FOUND');
+  });
+
+  it('is said by sharing alone', () => {
+    for (const caller of [self, admin, nobody])
+      user.given(registered()).when(choose(false), caller).thenRefused('FORBIDDEN');
+  });
+});
+
 describe('deleting', () => {
   const remove = (more: { isMaster?: boolean; isLastAdmin?: boolean } = {}) =>
     ({ kind: 'delete', userId: 7, isMaster: false, isLastAdmin: false, ...more }) as const;

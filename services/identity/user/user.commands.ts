@@ -47,6 +47,13 @@ export interface SetNotifications {
   readonly news: boolean;
 }
 
+/** By the link of a mail of a share; the others of the notifications stay as they are. */
+export interface ChooseShareMails {
+  readonly kind: 'chooseShareMails';
+  readonly userId: number;
+  readonly wanted: boolean;
+}
+
 /** Rows tell what no event does: who the master administrator is, and whether others are left. */
 export interface DeleteUser {
   readonly kind: 'delete';
@@ -56,4 +63,11 @@ export interface DeleteUser {
 }
 
 export type UserCommand =
-  RegisterUser | ChangeProfile | ChangeImage | SetPassword | VerifyEmail | SetNotifications | DeleteUser;
+  | RegisterUser
+  | ChangeProfile
+  | ChangeImage
+  | SetPassword
+  | VerifyEmail
+  | SetNotifications
+  | ChooseShareMails
+  | DeleteUser;

@@ -14,7 +14,7 @@ import type {
   SetPassword,
   UserCommand,
 } from './user.commands.js';
-import { evolveUser, unknownUser, type UserState } from './user.evolve.js';
+import { evolveUser, unknownUser, type Notifications, type UserState } from './user.evolve.js';
 
 export const usernameTaken = new Rejection('CONFLICT', 'Username already exists', [
   { field: 'username', message: 'Username already exists' },
@@ -44,6 +44,10 @@ export const userDecider: Decider<typeof UserEventSchema, UserCommand, UserState
       case 'changeImage':
       case 'setNotifications':
         return caller.userId === command.userId ? changeOwn(command, state) : notYours();
+      case 'chooseShareMails':
+        return caller.isSystem
+          ? notify(command.userId, { ...state.notifications, shares: command.wanted }, state)
+          : notYours();
       case 'setPassword':
         return setPassword(command, caller);
       case 'verifyEmail':
@@ -69,11 +73,15 @@ function changeOwn(command: ChangeProfile | ChangeImage | SetNotifications, stat
       return [{ case: 'profileChanged', value: { userId } }];
     case 'setNotifications': {
       const { reminders, shares, news } = command;
-      const { notifications: now } = state;
-      if (reminders === now.reminders && shares === now.shares && news === now.news) return [];
-      return [{ case: 'notificationsChanged', value: { userId, reminders, shares, news } }];
+      return notify(userId, { reminders, shares, news }, state);
     }
   }
+}
+
+function notify(userId: number, wished: Notifications, { notifications: now }: UserState): Decided {
+  const { reminders, shares, news } = wished;
+  if (reminders === now.reminders && shares === now.shares && news === now.news) return [];
+  return [{ case: 'notificationsChanged', value: { userId, reminders, shares, news } }];
 }
 
 function register(command: RegisterUser, state: UserState, { now, caller }: Circumstances): Decided {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
@@ -48,6 +49,29 @@ describe('what the link of a mail said, of an address that belongs to an account
     expect(await held(3)).toEqual([]);
     await sharing.forget(3);
     expect(await silent()).toEqual([address, stranger]);
+  });
+
+  it('is told as the wish of the account, each time, and of no other address', async () => {
+    const { app } = sharing.service;
+    await app.listen(0, '127.0.0.1');
+    const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
+    const press = async (deed: string, of: string) => {
+      const url = new URL(links.to(of));
+      const headers = { authorization: `Bearer ${sharing.tokenOf({ kind: 'anonymous' })}` };
+      const to = `http://127.0.0.1:${port}/bytes/share-mails/${deed}${url.search}`;
+      return (await fetch(to, { method: 'POST', headers })).status;
+    };
+    const told = () =>
+      sharing.rows.query(sql`select stream, type from event where stream like 'share-mails-%'`);
+    expect(await press('opt-out', 'nobody@else.example')).toBe(200);
+    expect(await told()).toEqual([]);
+    expect(await press('opt-in', address)).toBe(200);
+    expect(await silent()).toEqual([stranger]);
+    expect(await press('opt-out', address)).toBe(200);
+    expect(await silent()).toEqual([address, stranger]);
+    expect(await told()).toEqual(
+      [1, 2].map(() => ({ stream: 'share-mails-2', type: expect.stringContaining('shareMailsChosen') })),
+    );
   });
 
   it('is forgotten with the person', async () => {

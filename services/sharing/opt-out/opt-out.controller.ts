@@ -1,14 +1,11 @@
 import { Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
-import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OptOutLinks } from './opt-out.link.js';
 import { brokenPage, declinedPage, questionPage, wantedPage } from './opt-out.page.js';
-import { optIn, optOut } from './opt-out.rows.js';
+import { OptOuts } from './opt-outs.js';
 
 type Asking = Request & { readonly cadenza?: GraphqlContext };
 type Page = (token: string) => string;
@@ -17,9 +14,8 @@ type Page = (token: string) => string;
 @Controller('bytes/share-mails')
 export class OptOutController {
   constructor(
-    @Inject(ROWS) private readonly rows: Rows,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(OptOutLinks) private readonly links: OptOutLinks,
+    @Inject(OptOuts) private readonly optOuts: OptOuts,
   ) {}
 
   @Get('opt-out')
@@ -32,29 +28,23 @@ export class OptOutController {
   @Post('opt-out')
   @Allow('public')
   decline(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
-    return this.answer(request, token, response, declinedPage, (digest) => optOut(digest, this.clock.now()));
+    return this.answer(request, token, response, declinedPage, false);
   }
 
   /** The way back, by the same link. */
   @Post('opt-in')
   @Allow('public')
   want(@Req() request: Asking, @Query('token') token: unknown, @Res() response: Response) {
-    return this.answer(request, token, response, wantedPage, optIn);
+    return this.answer(request, token, response, wantedPage, true);
   }
 
-  private async answer(
-    request: Asking,
-    token: unknown,
-    response: Response,
-    page: Page,
-    deed?: (digest: string) => Sql,
-  ) {
+  private async answer(request: Asking, token: unknown, response: Response, page: Page, wanted?: boolean) {
     if (!request.cadenza) throw refuse('UNAUTHENTICATED', 'This service answers its gateway only');
     // What came with it says nothing that the address of the link does not.
     request.resume();
     const digest = this.links.digestIn(token);
     if (digest === undefined) return show(response, 400, brokenPage);
-    if (deed) await this.rows.query(deed(digest));
+    if (wanted !== undefined) await this.optOuts.choose(request.cadenza, digest, wanted);
     show(response, 200, page(String(token)));
   }
 }
