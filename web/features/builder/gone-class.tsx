@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { RenewedClassBuilder } from './class-builder.js';
+import { classGone } from './gone-dialog.js';
 import { useDraft } from './use-draft.js';
 
 /** In place of a class that is not there: what a draft kept of it, or that there is nothing. */
@@ -27,7 +28,7 @@ function Offer({ onOpen, onDiscard }: { onOpen: () => void; onDiscard: () => voi
   return (
     <EmptyState
       icon={FilePlus2}
-      title="This class was deleted elsewhere"
+      title={classGone}
       description="Your unsaved changes were kept, with all that the class had. They can be saved as a new class."
       action={
         <div className="flex flex-wrap justify-center gap-2">

@@ -1,6 +1,8 @@
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
+export const classGone = 'This class was deleted elsewhere';
+
 export type GoneAnswer = 'new' | 'cancel';
 
 /** Asks whether the work on a class that is deleted becomes a new class. Closed without an answer, it stays here. */
@@ -9,7 +11,7 @@ export function GoneDialog({ open, onAnswer }: { open: boolean; onAnswer: (answe
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onAnswer('cancel')}
-      title="This class was deleted elsewhere"
+      title={classGone}
       description="It was deleted in another window, or by someone else, after you opened it here."
       footer={
         <>

@@ -78,7 +78,8 @@ export function useBuilder(start: () => BuilderDraft) {
       if (id > 0) await writer.deleteSegment(id);
       store.dispatch({ type: 'segmentRemoved', id });
     };
-    await inTurn(() => conflict.settled(remove, { removing: id }), 'Failed to delete segment');
+    const settled = () => conflict.settled(remove, { removing: id });
+    await inTurn(() => gone.kept(settled), 'Failed to delete segment');
   }
 
   /** The order changes at once; a saved segment's new order is sent. On failure the local order stays changed. */
@@ -93,7 +94,7 @@ export function useBuilder(start: () => BuilderDraft) {
       await writer.updateSegment(id, { order: place + 1 });
       store.dispatch({ type: 'moveStored', id, to: place });
     };
-    await inTurn(() => conflict.settled(move), 'Failed to reorder segments');
+    await inTurn(() => gone.kept(() => conflict.settled(move)), 'Failed to reorder segments');
   }
 
   return {

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../../lib/errors.js';
 import { readStoredClass } from './class-query.js';
+import { showError } from '../../ui/toast-store.js';
 import type { ClassWriter } from './class-writer.js';
-import { GoneDialog, type GoneAnswer } from './gone-dialog.js';
+import { classGone, GoneDialog, type GoneAnswer } from './gone-dialog.js';
 import type { BuilderStore } from './use-builder-store.js';
 import { useQuestion } from './use-question.js';
 
@@ -40,5 +41,11 @@ export function useGoneClass(client: ApolloClient, writer: ClassWriter, store: B
     return save();
   }
 
-  return { saved, dialog: <GoneDialog open={question.isAsked} onAnswer={question.answer} /> };
+  /** A single change of a class that is gone stays here, and the person is told what becomes of it. */
+  async function kept(change: () => Promise<unknown>): Promise<void> {
+    if ((await attempt(change)) === 'gone')
+      showError('Save keeps what stands here as a new class.', classGone);
+  }
+
+  return { saved, kept, dialog: <GoneDialog open={question.isAsked} onAnswer={question.answer} /> };
 }
