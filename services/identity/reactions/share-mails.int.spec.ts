@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { ShareMailsEventSchema } from '@cadenza/proto/gen/sharing/v1/share_mails_pb.js';
 import { identityUnderTest, type IdentityUnderTest, type SignedIn } from '../testing/identity-under-test.js';
@@ -35,8 +36,7 @@ it('the profile shows what was chosen by the link of a mail of a share', async (
   expect(await shown()).toEqual({ reminders: true, shares: true, news: true });
 });
 
-it('of somebody who is gone nothing is kept, and what comes after it is heard', async () => {
+it('of somebody who is gone nothing is kept, and nothing waits', async () => {
   await choose(4711, false);
-  await choose(rider.userId, false);
-  expect(await shown()).toMatchObject({ shares: false });
+  expect(await identity.rows.query(sql`select stream from parked`)).toEqual([]);
 });
