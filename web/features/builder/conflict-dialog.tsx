@@ -5,14 +5,19 @@ import type { Difference } from './model/merge-class.js';
 
 export type ConflictAnswer = 'mine' | 'theirs' | 'neither';
 
-interface ConflictDialogProps {
-  open: boolean;
+export interface Conflict {
   differences: readonly Difference[];
+  /** Nothing of the other version can be kept beside mine. */
+  isWhole: boolean;
+}
+
+interface ConflictDialogProps extends Partial<Conflict> {
+  open: boolean;
   onAnswer: (answer: ConflictAnswer) => void;
 }
 
 /** Asks whose version of the class stays. Closed without an answer, both stay where they are. */
-export function ConflictDialog({ open, differences, onAnswer }: ConflictDialogProps) {
+export function ConflictDialog({ open, differences = [], isWhole, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog
       open={open}
@@ -44,7 +49,10 @@ export function ConflictDialog({ open, differences, onAnswer }: ConflictDialogPr
           unsaved changes back while this page is open.
         </li>
         <li>
-          <strong className="font-semibold">Keep mine</strong> saves your version over the other one.
+          <strong className="font-semibold">Keep mine</strong>{' '}
+          {isWhole
+            ? 'saves your version over the other one.'
+            : 'saves your version of what was changed in both, and keeps what else was changed there.'}
         </li>
       </ul>
     </Dialog>

@@ -79,12 +79,12 @@ describe('a class that was changed elsewhere', () => {
     expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
   });
 
-  it('can be written over', async () => {
+  it('can be written over where both changed it; what else is theirs stays', async () => {
     const { user, server } = await collide();
     await user.click(button('Keep mine'));
     expect(await saved()).toBeVisible();
     expect(server.state.classes[0]!.title).toBe('Hills!');
-    expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(stored(server)).toEqual(['Climb', 'Cool Down', 'Theirs']);
   });
 
   it('stays as it is, here and there, without an answer', async () => {
@@ -155,7 +155,7 @@ describe('changes elsewhere that go together with those here', () => {
     expect(stored(server)).toEqual(['Climb', 'Climb', 'Cool Down', 'Theirs']);
   });
 
-  it('are added at a move, and gone again by Undo', async () => {
+  it('are added at a move, and stay when that is undone', async () => {
     const { user, server } = await openRide();
     const { segments } = server.state.classes[0]!;
     const theirs = fakeSegment(1, { name: 'Theirs' });
@@ -166,8 +166,9 @@ describe('changes elsewhere that go together with those here', () => {
     expect(title()).toHaveValue('Mountains');
     expect(segmentNames()).toEqual(stored(server));
     await user.click(button('Undo'));
-    expect(title()).toHaveValue('Hills');
-    expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
+    expect(title()).toHaveValue('Mountains');
+    expect(segmentNames()).toEqual(['Theirs', 'Warm Up', 'Climb', 'Cool Down']);
+    expect(button('Undo')).toHaveAttribute('aria-disabled');
   });
 
   it('take a segment away that was only moved here', async () => {

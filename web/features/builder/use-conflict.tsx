@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../../lib/errors.js';
 import { readStoredClass, type StoredClass } from './class-query.js';
 import type { ClassWriter } from './class-writer.js';
-import { ConflictDialog, type ConflictAnswer } from './conflict-dialog.js';
+import { ConflictDialog, type Conflict, type ConflictAnswer } from './conflict-dialog.js';
 import { startState } from './model/builder-state.js';
-import { mergeClass, type Difference } from './model/merge-class.js';
+import { mergeClass } from './model/merge-class.js';
 import type { BuilderStore } from './use-builder-store.js';
 import { useQuestion } from './use-question.js';
 
@@ -33,15 +33,13 @@ interface ConflictProps {
  * here; where both cannot stay, the person decides whose version does.
  */
 export function useConflict({ client, writer, store, onMerged }: ConflictProps) {
-  const question = useQuestion<readonly Difference[], ConflictAnswer>();
+  const question = useQuestion<Conflict, ConflictAnswer>();
 
-  /** Undefined where both cannot stay. `removing`: the segment that the command is to take away. */
+  /** `removing`: the segment that the command is to take away. */
   function merged(theirs: StoredClass, removing?: number) {
     const state = store.read();
     const segments = state.segments.filter(({ id }) => id !== removing);
-    const { content, differences } = mergeClass(startState(theirs).saved, { ...state, segments });
-    const isClear = !writer.awaitsAnswers && differences.every(({ isClash }) => !isClash);
-    return { content: isClear ? content : undefined, differences };
+    return mergeClass(startState(theirs).saved, { ...state, segments });
   }
 
   /** True when the command may be given again. */
@@ -50,16 +48,19 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
     // What is missing in a class that nobody changed is nothing of the class.
     if (!stored || stored.version === writer.memory.version) throw conflict;
     const { content, differences } = merged(stored, removing);
-    if (content) {
+    // What they seem to have added may be what was asked for here: then one version is all there can be.
+    const isWhole = writer.awaitsAnswers;
+    if (!isWhole && differences.every(({ isClash }) => !isClash)) {
       writer.follow(stored.version);
       store.dispatch({ type: 'merged', stored, content });
       if (differences.some(({ there }) => there !== null)) onMerged();
       return true;
     }
-    const choice = await question.ask(differences);
+    const choice = await question.ask({ differences, isWhole });
     if (choice === 'neither') return false;
     writer.follow(stored.version);
-    store.dispatch({ type: choice === 'mine' ? 'baseChanged' : 'loaded', stored });
+    if (choice === 'theirs') store.dispatch({ type: 'loaded', stored });
+    else store.dispatch(isWhole ? { type: 'baseChanged', stored } : { type: 'merged', stored, content });
     return choice === 'mine';
   }
 
@@ -76,6 +77,6 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
       }
   }
 
-  const { isAsked, about = [], answer } = question;
-  return { settled, dialog: <ConflictDialog open={isAsked} differences={about} onAnswer={answer} /> };
+  const { isAsked, about, answer } = question;
+  return { settled, dialog: <ConflictDialog open={isAsked} {...about} onAnswer={answer} /> };
 }

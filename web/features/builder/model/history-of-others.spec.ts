@@ -3,6 +3,7 @@ import type { BuilderAction } from './builder-action.js';
 import { startState } from './builder-state.js';
 import { startHistory, type BuilderHistory } from './history-state.js';
 import { reduceHistory, type HistoryAction } from './history.js';
+import { mergeClass } from './merge-class.js';
 import { newSegmentFields } from './timeline.js';
 
 const stored = {
@@ -32,14 +33,36 @@ describe('a step of undo', () => {
     ]);
     expect(present.saved).toEqual(loaded.present.saved);
   });
+});
 
-  it('is what others changed, when it is added', () => {
-    const others = { ...stored, title: 'Theirs' };
-    const mine = after(start, renamed('Hill'));
-    const both = { ...content(mine), details: { ...start.present.details, title: 'Theirs' } };
-    const merged = after(mine, { type: 'merged', stored: others, content: both });
-    expect(content(merged)).toEqual(both);
+describe('what others changed', () => {
+  const others = { ...stored, title: 'Theirs', segments: stored.segments.slice(0, 2) };
+  const merge = (history: BuilderHistory): BuilderHistory => {
+    const { content: both } = mergeClass(startState(others).saved, history.present);
+    return after(history, { type: 'merged', stored: others, content: both });
+  };
+  const said = ({ present: { details, segments } }: BuilderHistory) =>
+    [details.title, ...segments.map(({ id, name }) => `${id} ${name}`)].join(', ');
+
+  it('is no step, and is taken back by none', () => {
+    const merged = merge(after(start, renamed('Hill'), { type: 'segmentMoved', id: 1, to: 1 }));
+    expect(said(merged)).toBe('Theirs, 2 New Segment, 1 Hill');
     expect(merged.present.saved.details.title).toBe('Theirs');
-    expect(content(after(merged, undone))).toEqual(content(mine));
+    const once = after(merged, undone);
+    expect(said(once)).toBe('Theirs, 1 Hill, 2 New Segment');
+    const twice = after(once, undone);
+    expect(said(twice)).toBe('Theirs, 1 New Segment, 2 New Segment');
+    expect(content(twice)).toEqual(twice.present.saved);
+    expect(after(twice, undone)).toEqual(twice);
+    expect(content(after(twice, { type: 'redone' }, { type: 'redone' }))).toEqual(content(merged));
+  });
+
+  it('leaves by its steps what was changed here, new where it is gone there', () => {
+    const fields = { name: 'Mine' };
+    const merged = merge(after(start, { type: 'segmentChanged', id: 3, fields }, renamed('Hill')));
+    expect(said(merged)).toBe('Theirs, 1 Hill, 2 New Segment, -1 Mine');
+    const once = after(merged, undone);
+    expect(said(once)).toBe('Theirs, 1 New Segment, 2 New Segment, -1 Mine');
+    expect(said(after(once, undone))).toBe('Theirs, 1 New Segment, 2 New Segment');
   });
 });

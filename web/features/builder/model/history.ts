@@ -1,5 +1,5 @@
 import type { BuilderAction } from './builder-action.js';
-import type { BuilderState } from './builder-state.js';
+import { startState, type BuilderState } from './builder-state.js';
 import {
   contentOf,
   mapped,
@@ -12,6 +12,7 @@ import {
 } from './history-state.js';
 import { withImageId } from './image-plan.js';
 import { isSame } from './is-same.js';
+import { mergeClass } from './merge-class.js';
 import { reduceBuilder } from './reduce-builder.js';
 import { typingOf } from './typing.js';
 
@@ -45,6 +46,19 @@ function withNewIds(history: BuilderHistory, now: BuilderState): BuilderHistory 
   const { segments } = history.present;
   const ids = new Map(segments.map(({ id }, index) => [id, now.segments[index]!.id]));
   return withIds({ ...history, present: now }, ids);
+}
+
+/**
+ * What others changed is no step, and no step takes it back: it is in what was and in what comes, too, but for what the
+ * person changed there.
+ */
+function merged(history: BuilderHistory, action: Extract<BuilderAction, { type: 'merged' }>): BuilderHistory {
+  const theirs = startState(action.stored).saved;
+  const merge = (content: Content) =>
+    mergeClass(theirs, { ...history.present, ...content, editing: null }).content;
+  const [past, future] = [history.past.map(merge), history.future.map(merge)];
+  const present = { ...history.present, ...action.content };
+  return withNewIds({ present, past, future, typing: null }, reduceBuilder(history.present, action));
 }
 
 /** One more step, or more of the latest one; an action that changes nothing is none. */
@@ -82,6 +96,8 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
     case 'classGone':
     case 'baseChanged':
       return withNewIds(history, reduceBuilder(present, action));
+    case 'merged':
+      return merged(history, action);
     case 'editStarted':
     case 'editEnded':
     case 'classStored':
@@ -97,7 +113,6 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
     case 'segmentsRepeated':
     case 'segmentsWritten':
     case 'segmentsFilled':
-    case 'merged':
     case 'loaded':
       return edited(history, action);
   }

@@ -106,7 +106,7 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
     case 'loaded':
       return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
     case 'merged':
-      return { ...state, ...action.content, saved: startState(action.stored).saved };
+      return rebased({ ...state, ...action.content }, startState(action.stored).saved);
     case 'classGone':
       return { ...rebased(state, startState().saved), classId: null };
     case 'baseChanged':
