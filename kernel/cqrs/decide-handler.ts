@@ -66,13 +66,13 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
   ): Promise<Stored<State> | Rejection | null> {
     const { slice, stream, command, options } = decide;
     const history = await this.events.read(stream);
+    // Before any rule: what the rules would refuse may be right for the version that the caller has seen.
+    if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
     const state = fold(slice, history);
 
     const now = this.clock.now();
     const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
     if (decided instanceof Rejection) return decided;
-    if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
-
     const { unit, events } = decidedUnit(decide, decided, history.length, now);
     const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;

@@ -18,6 +18,9 @@ describe('versions', () => {
     await expect(me().update(id, { title: 'C' }, version)).rejects.toMatchObject(conflict);
     await expect(me().add(id, {}, version)).rejects.toMatchObject(conflict);
     await expect(me().remove(id, version)).rejects.toMatchObject(conflict);
+    // Also where the rules refuse it: the one who has not seen the last version merges first.
+    await expect(me().update(id, { title: '' }, version)).rejects.toMatchObject(conflict);
+    await expect(me().add(id, { duration: -1 }, version)).rejects.toMatchObject(conflict);
     expect(await me().read(id)).toMatchObject({ title: 'B', version: 2, segments: [] });
   });
 

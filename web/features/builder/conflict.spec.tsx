@@ -174,10 +174,10 @@ describe('changes elsewhere that go together with those here', () => {
   it('take a segment away that was only moved here', async () => {
     const { user, server } = await openRide();
     changeElsewhere(server, { segments: arrange(server.state.classes[0]!.segments.slice(1)) });
-    server.refuse('UpdateSegment', 'This was changed', 'CONFLICT');
+    server.refuse('UpdateSegment', 'Segment not found', 'NOT_FOUND');
     await user.click(button('Move Warm Up down'));
     expect(await screen.findByText(added)).toBeVisible();
     await waitFor(() => expect(segmentNames()).toEqual(['Climb', 'Cool Down']));
-    expect(screen.queryByText('This was changed')).toBeNull();
+    expect(screen.queryByText('Segment not found')).toBeNull();
   });
 });

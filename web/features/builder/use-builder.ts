@@ -60,7 +60,7 @@ export function useBuilder(start: () => BuilderDraft) {
     setSaving(true);
     wasMerged.current = false;
     const saved = await inTurn(
-      () => gone.saved(() => conflict.settled(() => saveClass(writer, store), { mayMiss: true })),
+      () => gone.saved(() => conflict.settled(() => saveClass(writer, store))),
       'Failed to save class',
     );
     setSaving(false);
@@ -78,7 +78,7 @@ export function useBuilder(start: () => BuilderDraft) {
       if (id > 0) await writer.deleteSegment(id);
       store.dispatch({ type: 'segmentRemoved', id });
     };
-    const settled = () => conflict.settled(remove, { removing: id });
+    const settled = () => conflict.settled(remove, id);
     await inTurn(() => gone.kept(settled), 'Failed to delete segment');
   }
 

@@ -13,12 +13,8 @@ const MAX_TRIES = 5;
 /** A command. `isAgain`: what it was meant for may be another by now. */
 type Work<T> = (isAgain: boolean) => Promise<T>;
 
-interface CommandInfo {
-  /** The segment that the command is to take away. */
-  removing?: number;
-  /** What it is meant for may be deleted elsewhere: nothing else then says that the class was changed. */
-  mayMiss?: boolean;
-}
+/** What was changed elsewhere, or what the command is meant for was deleted there. */
+const codes = ['CONFLICT', 'NOT_FOUND'] as (string | undefined)[];
 
 interface ConflictProps {
   client: ApolloClient;
@@ -64,16 +60,15 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
     return choice === 'mine';
   }
 
-  /** Undefined when the person chose not to go on. */
-  async function settled<T>(work: Work<T>, info: CommandInfo = {}): Promise<T | undefined> {
-    const codes = ['CONFLICT', ...(info.mayMiss ? ['NOT_FOUND'] : [])] as (string | undefined)[];
+  /** Undefined when the person chose not to go on. `removing`: the segment that the command is to take away. */
+  async function settled<T>(work: Work<T>, removing?: number): Promise<T | undefined> {
     for (let tries = 1; ; tries++)
       try {
         return await work(tries > 1);
       } catch (error) {
         const { classId } = store.read();
         if (!codes.includes(errorCode(error)) || classId === null || tries === MAX_TRIES) throw error;
-        if (!(await reconcile(classId, error, info.removing))) return undefined;
+        if (!(await reconcile(classId, error, removing))) return undefined;
       }
   }
 
