@@ -1,11 +1,8 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DiscardChanges } from './discard-changes.js';
 
 /** Says that what stands here was not saved when the page was left. */
 export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscard: () => void }) {
-  const [isAsking, setAsking] = useState(false);
   if (!isShown) return null;
   return (
     <div
@@ -19,18 +16,7 @@ export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscar
           page was left. Save them when you are ready.
         </span>
       </p>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Discard changes
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard changes?"
-        question="What was not saved is gone then, and cannot be brought back."
-        confirmLabel="Discard"
-        cancelLabel="Keep"
-        onConfirm={onDiscard}
-      />
+      <DiscardChanges size="sm" onDiscard={onDiscard} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { FilePlus2, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { RenewedClassBuilder } from './class-builder.js';
+import { DiscardChanges } from './discard-changes.js';
 import { classGone } from './gone-dialog.js';
 import { useDraft } from './use-draft.js';
 
@@ -24,7 +24,6 @@ export function GoneClass({ id }: { id: number }) {
 }
 
 function Offer({ onOpen, onDiscard }: { onOpen: () => void; onDiscard: () => void }) {
-  const [isAsking, setAsking] = useState(false);
   return (
     <EmptyState
       icon={FilePlus2}
@@ -32,19 +31,10 @@ function Offer({ onOpen, onDiscard }: { onOpen: () => void; onDiscard: () => voi
       description="Your unsaved changes were kept, with all that the class had. They can be saved as a new class."
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => setAsking(true)}>Discard changes</Button>
+          <DiscardChanges onDiscard={onDiscard} />
           <Button variant="primary" onClick={onOpen}>
             Open as a new class
           </Button>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title="Discard changes?"
-            question="What was not saved is gone then, and cannot be brought back."
-            confirmLabel="Discard"
-            cancelLabel="Keep"
-            onConfirm={onDiscard}
-          />
         </div>
       }
     />
