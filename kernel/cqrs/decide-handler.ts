@@ -5,7 +5,7 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { EventStore } from '../eventsourcing/event-store.js';
 import { fold } from '../eventsourcing/fold.js';
 import type { GroupCommitter } from '../eventsourcing/group-committer.js';
-import { Rejection } from '../eventsourcing/rejection.js';
+import { Rejection, type RejectionCode } from '../eventsourcing/rejection.js';
 import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
 import { Decide, type Stored } from './decide.js';
@@ -21,6 +21,14 @@ const changedByOther = new Rejection(
   'This was changed by someone else in the meantime; reload it and try again.',
 );
 const tooBusy = new Rejection('UNAVAILABLE', 'Too many changes at once; please try again.');
+
+/** Refusals that keep from a caller what is there: a CONFLICT in their place would tell a stranger that it is. */
+const mayHide: ReadonlySet<RejectionCode> = new Set([
+  'UNAUTHENTICATED',
+  'SUBSCRIPTION_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+]);
 
 /** The one handler of every slice: load, fold, decide, project, append. */
 @CommandHandler(Decide)
@@ -66,13 +74,15 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
   ): Promise<Stored<State> | Rejection | null> {
     const { slice, stream, command, options } = decide;
     const history = await this.events.read(stream);
-    // Before any rule: what the rules would refuse may be right for the version that the caller has seen.
-    if (options.expectedVersion !== undefined && options.expectedVersion !== history.length) return null;
     const state = fold(slice, history);
 
     const now = this.clock.now();
     const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
+    const isStale = options.expectedVersion !== undefined && options.expectedVersion !== history.length;
+    // What the rules refuse now may be right for the version that the caller has seen.
+    if (isStale && !(decided instanceof Rejection && mayHide.has(decided.code))) return null;
     if (decided instanceof Rejection) return decided;
+
     const { unit, events } = decidedUnit(decide, decided, history.length, now);
     const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;

@@ -93,6 +93,17 @@ describe('two services', () => {
     });
   });
 
+  it('says to who named an old version that it is old, where the rules refuse, too, but never that a thing is there', async () => {
+    await give(contextOf(), 'counter-old', { kind: 'open' });
+    await expect(give(contextOf({ ifMatch: 3 }), 'counter-old', { kind: 'open' })).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: expect.stringContaining('someone else'),
+    });
+    await expect(
+      give(contextOf({ ifMatch: 3 }), 'counter-none', { kind: 'raise', by: 1 }),
+    ).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
   it('retries conflicts of commands that named no version', async () => {
     await give(contextOf(), 'counter-2', { kind: 'open' });
     await Promise.all(

@@ -111,6 +111,18 @@ describe('a playlist', () => {
     expect(refusalOf(await media.ask(7, '{ playlists(userId: 6) { items { id } } }'))[0]).toBe('FORBIDDEN');
   });
 
+  it.each([
+    ['of another', async () => (await created(6, { name: 'Mine' })).id],
+    ['that is not there', async () => 999_999],
+  ])('%s is not found, whichever version is named', async (_, made) => {
+    const id = await made();
+    for (const version of [0, 1, 2])
+      expect(refusalOf(await update(7, id, { name: 'x' }, version))).toEqual([
+        'NOT_FOUND',
+        'Playlist not found',
+      ]);
+  });
+
   it('is not changed over what somebody else has changed, and made once by one Idempotency-Key', async () => {
     const { id, version } = await created(8, { name: 'One' });
     expect((await update(8, id, { name: 'Two' }, version)).errors).toBeUndefined();
