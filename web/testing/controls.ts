@@ -24,3 +24,10 @@ export const findButton = (name: string, within: ParentNode = document): Promise
 /** What stands in the field of this label from now on; a page like the builder takes each letter for a change. */
 export const write = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Until a button takes clicks: it neither is disabled, nor rests, nor waits. */
+export const canBePressed = (name: string): Promise<void> =>
+  waitFor(() => {
+    const one = button(name);
+    if (one.matches(':disabled, [aria-disabled="true"]')) throw new Error(`"${name}" takes no click`);
+  });

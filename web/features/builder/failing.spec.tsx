@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { withoutCanvas } from './testing/no-canvas.js';
-import { button, openRide } from './testing/open-ride.js';
+import { button, canBePressed, openRide } from './testing/open-ride.js';
 
 const url = '/api/images/4';
 const song = fakeTrack({ id: 650, title: 'Neon Pedals' });
@@ -26,7 +26,7 @@ type Ride = Awaited<ReturnType<typeof openPictured>>;
 async function failOnce({ server, user }: Ride, operation: string, sentence: string) {
   server.loseAnswer(operation);
   // A form that is updated is read first, and holds Save back until then.
-  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
+  await canBePressed('Save');
   await user.click(button('Save'));
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.click(button('Save'));

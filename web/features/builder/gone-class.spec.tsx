@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, findButton, openRide, write } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, write } from './testing/open-ride.js';
 
 const deleted = 'This class was deleted elsewhere';
 const image = '/api/images/4';
@@ -134,7 +134,7 @@ function change(name: string) {
   fireEvent.click(button(`Edit ${name}`));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
   fireEvent.click(button('Update'));
-  return waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
+  return canBePressed('Save');
 }
 
 describe('the page of a class that is gone', () => {

@@ -29,9 +29,10 @@ export function useBuilder(start: () => BuilderDraft) {
   const wasMerged = useRef(false);
   const conflict = useConflict({
     ...{ client, writer, store },
-    onMerged: () => {
+    onMerged: (missing) => {
       wasMerged.current = true;
-      showToast({ title: othersAdded });
+      if (missing === undefined) showToast({ title: othersAdded });
+      else showToast({ title: sentenceOf(missing, 'Segment not found'), description: `${othersAdded}.` });
     },
   });
   const gone = useGoneClass(client, writer, store);

@@ -20,8 +20,8 @@ interface ConflictProps {
   client: ApolloClient;
   writer: ClassWriter;
   store: BuilderStore;
-  /** What others changed is in the class, and nobody was asked. */
-  onMerged: () => void;
+  /** What others changed is in the class, and nobody was asked. `missing`: what the command had met with, if so. */
+  onMerged: (missing: unknown) => void;
 }
 
 /**
@@ -49,7 +49,8 @@ export function useConflict({ client, writer, store, onMerged }: ConflictProps) 
     if (!isWhole && differences.every(({ isClash }) => !isClash)) {
       writer.follow(stored.version);
       store.dispatch({ type: 'merged', stored, content });
-      if (differences.some(({ there }) => there !== null)) onMerged();
+      if (differences.some(({ there }) => there !== null))
+        onMerged(errorCode(conflict) === 'NOT_FOUND' ? conflict : undefined);
       return true;
     }
     const choice = await question.ask({ differences, isWhole });

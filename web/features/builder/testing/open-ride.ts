@@ -4,7 +4,7 @@ import type { FakeState } from '../../../testing/fake-state.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
-export { button, findButton, write } from '../../../testing/controls.js';
+export { button, canBePressed, findButton, write } from '../../../testing/controls.js';
 
 /** As the timeline shows them. */
 export const segmentNames = () =>

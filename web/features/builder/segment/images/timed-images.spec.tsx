@@ -7,7 +7,7 @@ import { fakeImage } from '../../../../testing/fake-images.js';
 import type { FakeRequest } from '../../../../testing/fake-server.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';
 import { withoutCanvas } from '../../testing/no-canvas.js';
-import { button, findButton, openRide } from '../../testing/open-ride.js';
+import { button, canBePressed, findButton, openRide } from '../../testing/open-ride.js';
 
 const slider = (name: string) => screen.getByRole('slider', { name });
 const timed = (id: number, startTime = 0) => ({
@@ -38,7 +38,7 @@ async function openImages() {
 
 async function saveAll({ user }: Pick<Awaited<ReturnType<typeof openImages>>, 'user'>) {
   await user.click(button('Update'));
-  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
+  await canBePressed('Save');
   await user.click(button('Save'));
   await screen.findByText('Class saved successfully');
 }
@@ -158,7 +158,7 @@ describe('timed images', () => {
     fireEvent.change(screen.getByLabelText('Caption of image 1'), { target: { value: 'Here' } });
     await app.user.click(button('Move image 2 up'));
     await app.user.click(button('Update'));
-    await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-disabled'));
+    await canBePressed('Save');
     for (const [operation, sentence] of [
       ['DeleteSegmentImage', 'Failed to delete image'],
       ['AddSegmentImage', 'Failed to add image'],
