@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from './route.js';
 
-const settings = 'host port secure username from passwordSet';
+const settings = 'host port secure username from passwordSet version';
 
 export const mailRoutes: readonly Route[] = [
   {
@@ -26,6 +26,7 @@ export const mailRoutes: readonly Route[] = [
       username: z.string().nullish(),
       from: z.string().nullish(),
       password: z.string().nullish(),
+      removePassword: z.boolean().nullish(),
     }),
     operation: `mutation ($input: EmailConfigInput!) { updateEmailConfig(input: $input) { ${settings} } }`,
     variables: ({ body }) => ({ input: body }),

@@ -9,12 +9,14 @@ export const noMail: FakeMail = {
   username: '',
   from: '',
   passwordSet: false,
+  version: 0,
   outcome: { ok: false, message: 'No mail server is set up', suggestions: ['Enter host and username first'] },
 };
 
 type Listing = { search?: string | null; limit?: number | null; cursor?: string | null };
 type Asked = { filter?: Partial<FakeAudit> | null; limit?: number | null; before?: string | null };
 type Named = { userId: number };
+type MailInput = Partial<FakeMail> & { password?: string | null; removePassword?: boolean };
 
 const logOf =
   (entries: readonly FakeAudit[]) =>
@@ -76,15 +78,17 @@ export function fakeAdministration(state: FakeState) {
       change(named, { subscriptionStatus: 'trialing', trialEndDate: '2027-02-01T12:00:00.000Z' }),
     revokeTrial: (named: Named) => change(named, { subscriptionStatus: 'trial_expired' }),
     emailConfig: () => state.mail,
-    updateEmailConfig: ({ input }: { input: Partial<FakeMail> & { password?: string | null } }) => {
-      const { password, ...rest } = input;
+    updateEmailConfig: ({ input, version }: { input: MailInput; version?: number | null }) => {
+      const { password, removePassword, ...rest } = input;
+      if (version != null && version !== state.mail.version) throw refusal('Changed meanwhile', 'CONFLICT');
       const isMoved = rest.host !== state.mail.host || rest.port !== state.mail.port;
-      if (state.mail.passwordSet && isMoved && !password)
+      if (state.mail.passwordSet && isMoved && !password && !removePassword)
         throw refusal('Please enter the password again', 'VALIDATION_FAILED', 'password');
       return (state.mail = {
         ...state.mail,
         ...rest,
-        passwordSet: state.mail.passwordSet || Boolean(password),
+        passwordSet: !removePassword && (state.mail.passwordSet || Boolean(password)),
+        version: state.mail.version + 1,
       });
     },
     testEmail: () => state.mail.outcome,

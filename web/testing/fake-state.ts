@@ -83,6 +83,7 @@ export interface FakeMail extends Row {
   host: string;
   username: string;
   passwordSet: boolean;
+  version: number;
   /** What the test mail answers. */
   outcome: { ok: boolean; message: string; suggestions: string[] };
 }

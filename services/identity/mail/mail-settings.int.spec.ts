@@ -13,14 +13,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => identity.close());
 
-const fields = '{ host port secure username from passwordSet }';
+const fields = '{ host port secure username from passwordSet version }';
 const read = (caller = administrator) => identity.ask(`{ emailConfig ${fields} }`, {}, { caller });
-const change = (input: Record<string, unknown>, caller = administrator) =>
+const change = (input: Record<string, unknown>, caller = administrator, version?: number) =>
   identity.ask(
-    `mutation M($i: EmailConfigInput!) { updateEmailConfig(input: $i) ${fields} }`,
-    { i: input },
+    `mutation M($i: EmailConfigInput!, $v: Int) { updateEmailConfig(input: $i, version: $v) ${fields} }`,
+    { i: input, v: version },
     { caller },
   );
+const known = async () => (await read()).data?.['emailConfig'] as { version: number; passwordSet: boolean };
 const refusal = ({ errors }: Awaited<ReturnType<typeof read>>) => [
   errors?.[0]?.extensions?.['code'],
   errors?.[0]?.message,
@@ -34,7 +35,15 @@ const stored = async () => {
 describe('e-mail settings', () => {
   it('are empty until somebody chooses them', async () => {
     expect((await read()).data).toEqual({
-      emailConfig: { host: '', port: 587, secure: false, username: '', from: '', passwordSet: false },
+      emailConfig: {
+        host: '',
+        port: 587,
+        secure: false,
+        username: '',
+        from: '',
+        passwordSet: false,
+        version: 0,
+      },
     });
   });
 
@@ -56,6 +65,7 @@ describe('e-mail settings', () => {
       username: given.username,
       from: '',
       passwordSet: true,
+      version: 1,
     };
     expect(data).toEqual({ updateEmailConfig: shown });
     expect((await read()).data).toEqual({ emailConfig: shown });
@@ -74,7 +84,7 @@ describe('e-mail settings', () => {
       from: 'c@a.example',
     });
     const { data } = await change({ host: 'A.example', username: 'v', password: '  ' });
-    expect(data?.['updateEmailConfig']).toEqual({
+    expect(data?.['updateEmailConfig']).toMatchObject({
       host: 'A.example',
       port: 465,
       secure: true,
@@ -101,6 +111,30 @@ describe('e-mail settings', () => {
     expect((await read()).data).toEqual(before);
     const { data } = await change({ host: 'b.example', username, password: 'second' });
     expect(data?.['updateEmailConfig']).toMatchObject({ host: 'b.example', port: 465, passwordSet: true });
+  });
+
+  it('lose the password where that is wished for, also to another server', async () => {
+    const username = 'v';
+    await change({ host: 'a.example', username, password: 'first' });
+    const { data } = await change({ host: 'a.example', username, removePassword: true });
+    expect(data?.['updateEmailConfig']).toMatchObject({ host: 'a.example', passwordSet: false });
+    await change({ host: 'a.example', username, password: 'first' });
+    await change({ host: 'c.example', username, removePassword: true });
+    expect(await known()).toMatchObject({ host: 'c.example', passwordSet: false });
+  });
+
+  it('are not written over by who has not seen them, whatever is wrong besides', async () => {
+    const { version } = await known();
+    await change({ host: 'd.example', username: 'other' });
+    const before = await known();
+    for (const input of [{ host: 'e.example', username: 'mine' }, { host: '' }])
+      expect(refusal(await change(input, administrator, version))).toEqual([
+        'CONFLICT',
+        'Another administrator changed the email settings in the meantime',
+      ]);
+    expect(await known()).toEqual(before);
+    const { data } = await change({ host: 'e.example', username: 'mine' }, administrator, before.version);
+    expect(data?.['updateEmailConfig']).toMatchObject({ host: 'e.example', version: before.version + 1 });
   });
 
   it.each([

@@ -15,17 +15,21 @@ const anew = 'Please enter the password again, as the server is another';
 const longestHost = 253;
 const isHost = (text: string) => /^[\p{L}\p{N}.:_-]+$/u.test(text);
 
-/** Every fault of the settings an administrator wishes for in place of those that hold `now`. */
+/** Every fault of the settings an administrator wishes for in place of those that hold `now`; no password may be wished for. */
 export const mailSettingsErrors = (
   { host, port, username, from, password }: MailSettings,
   now: MailSettings,
+  isWithoutPassword: boolean,
 ): FieldError[] =>
   problems({
     host: hostProblem(host),
     username: oneLine('Username', username, required),
     port: Number.isInteger(port) ? rangeProblem('Port', port, 1, 65_535) : 'Port must be a whole number',
     from: from === '' ? undefined : emailProblem(from)?.replace(/^Email /, 'From '),
-    password: password === null && now.password !== null ? anew : oneLine('Password', password ?? ''),
+    password:
+      password === null && now.password !== null && !isWithoutPassword
+        ? anew
+        : oneLine('Password', password ?? ''),
   });
 
 /** Whether both lead to one server. Another is never given the password of the first: an administrator may not read it. */

@@ -6,14 +6,13 @@ import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import type { EmailConfig, EmailConfigInput, TestEmailResult } from '../generated/graphql.js';
+import type { EmailConfig, MutationUpdateEmailConfigArgs, TestEmailResult } from '../generated/graphql.js';
 import { personOf } from '../request/person.js';
 import { UserQueries } from '../user/user.queries.js';
-import { MailSettingsStore } from './mail-settings.store.js';
+import { MailSettingsStore, type SeenSettings } from './mail-settings.store.js';
 import { TestMail } from './test-mail.js';
 
 /** Specification 1, section 2, Admin, Email Settings. */
@@ -30,16 +29,16 @@ export class MailResolver {
   @Query()
   @Allow('admin')
   async emailConfig(): Promise<EmailConfig> {
-    return shown(await this.store.read());
+    return shown(await this.store.known());
   }
 
   @Mutation()
   @Allow('admin')
   async updateEmailConfig(
-    @Args('input') input: EmailConfigInput,
+    @Args() { input, version }: MutationUpdateEmailConfigArgs,
     @Context() context: GraphqlContext,
   ): Promise<EmailConfig> {
-    return shown(await this.store.change(context, input));
+    return shown(await this.store.change(context, input, version));
   }
 
   @Mutation()
@@ -58,7 +57,7 @@ export class MailResolver {
 }
 
 /** Everything but the password. */
-const shown = ({ password, ...settings }: MailSettings): EmailConfig => ({
-  ...settings,
+const shown = ({ settings: { password, ...settings }, version }: SeenSettings): EmailConfig => ({
+  ...{ ...settings, version },
   passwordSet: password !== null,
 });

@@ -4,8 +4,13 @@ import type { EmailConfig } from './email.queries.js';
 
 const DEFAULT_PORT = '587';
 
-/** Specification 1, section 5: host and user name in one sentence; a blank password keeps the present one. */
-export const emailSchema = z
+export const passwordAnew = 'Please enter the password again, as the server is another';
+
+/** Of both the server that has the stored password: no other may be given it. */
+export const isSameServer = (config: EmailConfig, host: string, port: string) =>
+  config.host.toLowerCase() === host.trim().toLowerCase() && config.port === Number(port);
+
+const fields = z
   .object({
     host: z.string().trim(),
     port: z
@@ -16,6 +21,7 @@ export const emailSchema = z
       }),
     username: z.string().trim(),
     password: z.string(),
+    removePassword: z.boolean(),
     from: z.string().trim(),
     secure: z.boolean(),
   })
@@ -25,7 +31,15 @@ export const emailSchema = z
     when: () => true,
   });
 
-export type EmailValues = z.infer<typeof emailSchema>;
+/** Specification 1, section 5: host and user name in one sentence; a blank password keeps the present one. */
+export const emailSchema = (config: EmailConfig) =>
+  fields.refine(
+    ({ host, port, password, removePassword }) =>
+      !config.passwordSet || removePassword || hasText(password) || isSameServer(config, host, port),
+    { path: ['password'], error: passwordAnew },
+  );
+
+export type EmailValues = z.infer<typeof fields>;
 
 /** The password is never shown: the server does not tell it. */
 export const emailValues = ({ host, port, username, from, secure }: EmailConfig): EmailValues => ({
@@ -33,12 +47,12 @@ export const emailValues = ({ host, port, username, from, secure }: EmailConfig)
   port: String(port || DEFAULT_PORT),
   username,
   password: '',
+  removePassword: false,
   from,
   secure,
 });
 
-export const emailInput = ({ port, password, ...rest }: EmailValues) => ({
-  ...rest,
-  port: Number(port),
-  password: password || null,
+export const emailInput = ({ port, password, removePassword, ...rest }: EmailValues) => ({
+  ...{ ...rest, port: Number(port) },
+  ...(removePassword ? { removePassword } : { password: password || null }),
 });

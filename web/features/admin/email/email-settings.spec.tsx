@@ -55,14 +55,19 @@ describe('the email settings', () => {
   });
 
   it('ask at the field for the password again when the server is another', async () => {
-    const { user } = await open();
+    const { user, server } = await open();
     const form = await card();
     await user.clear(await form.findByLabelText('Host'));
     await user.type(form.getByLabelText('Host'), 'mail.example.org');
-    await user.click(form.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Failed to update email configuration')).toBeVisible();
     const password = form.getByLabelText('Password');
-    expect(password).toHaveAccessibleDescription(expect.stringMatching(/^Please enter the password again/));
+    expect(password).toHaveAccessibleDescription(
+      'Enter it again: the stored one is for another host and port.',
+    );
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(expect.stringMatching(/^Please enter the password again/)),
+    );
+    expect(saved(server)).toBeUndefined();
     await user.type(password, 'secret');
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Email settings saved')).toBeVisible();
@@ -78,6 +83,35 @@ describe('the email settings', () => {
     expect(
       await form.findByText('Leave it blank to keep the present one, if host and port stay.'),
     ).toBeVisible();
+  });
+
+  it('lose the stored password where that is wished for', async () => {
+    const { user, server } = await open();
+    const form = await card();
+    await user.click(await form.findByLabelText('Remove the stored password'));
+    expect(form.getByText('The stored one is removed when you save.')).toBeVisible();
+    expect(form.getByLabelText('Password')).toHaveAttribute('readonly');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await form.findByText('None is set yet.')).toBeVisible();
+    expect(saved(server)).toMatchObject({ removePassword: true });
+    expect(form.queryByLabelText('Remove the stored password')).toBeNull();
+  });
+
+  it('that another administrator changed are shown, but for what is being changed here', async () => {
+    const { user, server } = await open();
+    const form = await card();
+    await user.type(await form.findByLabelText('Sender'), 'me@example.org');
+    server.state.mail = { ...server.state.mail, username: 'theirs', version: 1 };
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(
+      await screen.findByText(/^Another administrator changed these settings meanwhile\./),
+    ).toBeVisible();
+    expect(form.getByLabelText('Username')).toHaveValue('theirs');
+    expect(form.getByLabelText('Sender')).toHaveValue('me@example.org');
+    expect(server.state.mail.from).toBe('');
+    await user.click(form.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Email settings saved')).toBeVisible();
+    expect(server.state.mail).toMatchObject({ username: 'theirs', from: 'me@example.org' });
   });
 
   it.each([

@@ -16,7 +16,7 @@ export function EmailSettings() {
       <Card aria-label="Mail server">
         <CardHeader title="Mail server" description="Every mail of the product goes through it." />
         <CardBody>
-          {data && <EmailForm config={data.emailConfig} />}
+          {data && <EmailForm config={data.emailConfig} onStale={refetch} />}
           {!data && !error && <Skeleton className="h-72" />}
           {!data && error && (
             <InlineProblem text="Failed to fetch email configuration">

@@ -10,19 +10,21 @@ export const EmailConfigDocument = graphql(`
       username
       from
       passwordSet
+      version
     }
   }
 `);
 
 export const UpdateEmailConfigDocument = graphql(`
-  mutation UpdateEmailConfig($input: EmailConfigInput!) {
-    updateEmailConfig(input: $input) {
+  mutation UpdateEmailConfig($input: EmailConfigInput!, $version: Int) {
+    updateEmailConfig(input: $input, version: $version) {
       host
       port
       secure
       username
       from
       passwordSet
+      version
     }
   }
 `);
