@@ -20,9 +20,8 @@ export function ExtendTrialDialog({ user, onClose, onSave }: ExtendTrialDialogPr
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const days = Number(text);
-    if (!Number.isInteger(days) || days <= 0)
-      return setProblem('Please enter a valid number of days (greater than 0)');
+    const days = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+    if (days <= 0) return setProblem('Please enter a valid number of days (greater than 0)');
     setProblem(undefined);
     setBusy(true);
     if (await onSave(days)) return onClose();

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useMe } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { NewPasswordFields } from '../../../ui/new-password-fields.js';
@@ -21,13 +22,18 @@ export function PasswordDialog({ user, onClose, onSave }: PasswordDialogProps) {
     resolver: zodResolver(schema),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
+  const isMine = useMe()?.id === user.id;
   const title = actionLabel('setPassword', user);
   return (
     <Dialog
       open
       onOpenChange={(stays) => !stays && onClose()}
       title={title}
-      description={`A temporary password for ${user.username}, who is signed out everywhere and asked for a new one at the next sign-in.`}
+      description={
+        isMine
+          ? 'A temporary password of your own: you are signed out everywhere, here too, and asked for a new one at the next sign-in. To choose a lasting one at once, use your profile.'
+          : `A temporary password for ${user.username}, who is signed out everywhere and asked for a new one at the next sign-in.`
+      }
     >
       <form
         noValidate

@@ -137,7 +137,7 @@ describe('extending a trial', () => {
     expect((await row('robin')).getByText('Trial until Feb 1, 2027')).toBeVisible();
   });
 
-  it.each(['0', '-3', '1.5', 'week', ' '])('takes no %j', async (text) => {
+  it.each(['0', '-3', '1.5', '1e3', '0x7', 'week', ' '])('takes no %j', async (text) => {
     const server = shop();
     const { user } = await choose(server, 'robin', 'Extend Trial');
     const dialog = await inDialog('dialog');
@@ -177,6 +177,18 @@ describe('a temporary password', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(server.state.users.find(({ username }) => username === name)?.password).toBe('sixsix');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['robin', 'Reset Password', /^A temporary password for robin, who is signed out everywhere/],
+    [
+      'admin',
+      'Change Password',
+      /^A temporary password of your own: you are signed out everywhere, here too/,
+    ],
+  ])('says before what it does to the sessions of %s', async (name, action, sentence) => {
+    await choose(shop(), name, action);
+    expect((await inDialog('dialog')).getByText(sentence)).toBeVisible();
   });
 
   it.each([
