@@ -1,14 +1,15 @@
 import { html, Markup } from '@cadenza/kernel/mail/letter.js';
 
 const style = new Markup(`<style>
-  :root { color-scheme: light dark; --ground: #fff; --ink: #1c1917; --act: #b91c1c; --on-act: #fff; }
+  :root { color-scheme: light dark; --ground: #fff; --ink: #1c1917; --act: #1c1917; --on-act: #fff; }
   @media (prefers-color-scheme: dark) {
-    :root { --ground: #161412; --ink: #e7e5e4; --act: #fca5a5; --on-act: #1c1917; }
+    :root { --ground: #161412; --ink: #e7e5e4; --act: #c8f53c; --on-act: #14160f; }
   }
   body {
     font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground);
     max-width: 36rem; margin: 0 auto; padding: 2rem 1rem;
   }
+  header { font-weight: 600; padding-bottom: 1rem; border-bottom: 1px solid color-mix(in srgb, var(--ink) 20%, transparent); }
   h1 { font-size: 1.5rem; line-height: 1.25; }
   button {
     font: inherit; font-weight: 600; color: var(--on-act); background: var(--act);
@@ -29,6 +30,7 @@ const page = (title: string, content: Markup): string =>
         ${style}
       </head>
       <body>
+        <header>Cadenza</header>
         <main>
           <h1>${title}</h1>
           ${content}
