@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { ApiClient, newUser } from './api-client.js';
-import { eventCount } from '../testing/database.js';
+import { eventCount, settledEventCount } from '../testing/database.js';
 import { hostilesByTurns, insides, sentence } from '../testing/hostile.js';
 import { inTurns } from '../testing/in-turns.js';
 import { makeOwnObjects, type OwnObjects } from '../testing/own-objects.js';
@@ -118,7 +118,7 @@ describe('bad input on every mutation', () => {
   it('knows no object of another, and stores nothing of an attempt', async () => {
     const stranger = new ApiClient(product.url);
     await stranger.post('/api/register', newUser('stranger'));
-    const before = await eventCount(data.path);
+    const before = await settledEventCount(data.path);
     const ids: Readonly<Record<string, number>> = {
       Class: own.classes,
       Segment: own.segments,

@@ -105,13 +105,16 @@ describe('bad input on every route', () => {
     const asked = operations.flatMap(({ path, method, query }) =>
       query.map((name) => ({ path, method, name })),
     );
+    // What a mail's link leads to is read by people: a page, which says so without a name.
+    const isPage = (status: number, body: object, path: string) =>
+      path.startsWith('/api/share-mails/') && status === 400 && /does not work/.test(JSON.stringify(body));
     for (const { path, method, name } of asked)
       for (const part of [...hostilePaths, 'x'.repeat(5_000)]) {
         const url = `${pathOf(own, other, path)}?${name}=${part}`;
         const { status, body } = await askerOf(path).call<Problem>(method.toUpperCase(), url);
         const isText = name === 'search' && part.length < 200 && part !== '%00';
-        if (isText ? status !== 200 : !isRefused(status, body, name))
-          wrong.push(`${method} ${url.slice(0, 60)} → ${status} ${JSON.stringify(body)}`);
+        const isSound = isText ? status === 200 : isRefused(status, body, name) || isPage(status, body, path);
+        if (!isSound) wrong.push(`${method} ${url.slice(0, 60)} → ${status} ${JSON.stringify(body)}`);
       }
     expect(wrong).toEqual([]);
   }, 120_000);

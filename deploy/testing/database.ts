@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseAddress, Login } from '@cadenza/kernel/eventsourcing/database.js';
@@ -36,4 +37,14 @@ export async function eventCount(dataFolder: string): Promise<number> {
   const counts = schemas.map((schema) => `(select count(*) from ${schema}.event)`).join(' + ');
   const [row] = await askDatabase<{ count: string }>(dataFolder, `select ${counts} as count`);
   return Number(row?.count);
+}
+
+/** The same once what was begun has come to its end: another service hears of a registration a moment later. */
+export async function settledEventCount(dataFolder: string): Promise<number> {
+  for (let before = -1; ;) {
+    const now = await eventCount(dataFolder);
+    if (now === before) return now;
+    before = now;
+    await pause(1_000);
+  }
 }

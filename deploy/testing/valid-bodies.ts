@@ -109,6 +109,7 @@ export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>
     username: field('mailer', words),
     from: field('a@example.com', ['empty', 'blanks', 'nothing']),
     password: field('secret', clearable),
+    removePassword: field(false, ['yes', 'nothing']),
   },
   'post /api/classes': ofClass,
   'put /api/classes/{id}': ofClass,

@@ -11,7 +11,8 @@ afterAll(() => gateway.close());
 describe('e-mail settings', () => {
   it('are shown without a password', async () => {
     const { body } = await gateway.call('GET', '/api/admin/email-config');
-    expect(Object.keys(body).sort()).toEqual(['from', 'host', 'passwordSet', 'port', 'secure', 'username']);
+    const shown = ['from', 'host', 'passwordSet', 'port', 'secure', 'username', 'version'];
+    expect(Object.keys(body).sort()).toEqual(shown);
   });
 
   it.each<[Record<string, unknown>, string]>([

@@ -8,6 +8,7 @@ const settings = {
   username: 'post',
   from: '',
   passwordSet: true,
+  version: 1,
 };
 const required = 'Email host and username are required';
 
