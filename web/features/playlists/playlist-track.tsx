@@ -51,7 +51,7 @@ export function PlaylistTrack({ place, track, isPlaying, onToggle, onRemove }: P
             >
               {isPlaying ? <Pause /> : <Play />}
             </IconButton>
-            <IconButton label="Remove" size="sm" variant="danger" onClick={onRemove}>
+            <IconButton label="Remove" data-removes size="sm" variant="danger" onClick={onRemove}>
               <X />
             </IconButton>
           </>

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Music } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTrackPreview } from '../../lib/library/use-track-preview.js';
 import { Button } from '../../ui/button.js';
 import { dragWords } from '../../ui/drag-words.js';
@@ -24,6 +24,16 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
   const sensors = useSortSensors();
   /** How they were dropped, until the server has it. */
   const [dropped, setDropped] = useState<readonly number[]>();
+  const list = useRef<HTMLOListElement>(null);
+  /** The place of the track that is being taken away, and the focus with it. */
+  const taken = useRef<number>(undefined);
+  const count = playlist.tracks.length;
+  useEffect(() => {
+    if (taken.current === undefined) return;
+    const next = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
+    next?.[Math.min(taken.current, next.length - 1)]?.focus();
+    taken.current = undefined;
+  }, [count]);
   const byId = new Map(playlist.tracks.map((track) => [track.id, track]));
   const tracks = dropped?.flatMap((id) => byId.get(id) ?? []) ?? playlist.tracks;
   const drop = async ({ active, over }: DragEndEvent) => {
@@ -33,7 +43,8 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
     const order = arrayMove(ids, from, to);
     setDropped(order);
     await actions.reorder(playlist, order);
-    setDropped(undefined);
+    // Unless they were dropped anew meanwhile.
+    setDropped((now) => (now === order ? undefined : now));
   };
   if (tracks.length === 0)
     return (
@@ -55,7 +66,7 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
       onDragEnd={(event) => void drop(event)}
     >
       <SortableContext items={tracks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Tracks" className="flex flex-col gap-2">
+        <ol ref={list} aria-label="Tracks" className="flex flex-col gap-2">
           {tracks.map((track, index) => (
             <PlaylistTrack
               key={track.id}
@@ -65,6 +76,7 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
               onToggle={() => preview.toggle(track)}
               onRemove={() => {
                 if (preview.playing === track.id) preview.stop();
+                taken.current = index;
                 void actions.take(playlist, track.id);
               }}
             />

@@ -5,7 +5,6 @@ import { fakeTrack } from '../../testing/fake-music.js';
 import { fakePlaylist } from '../../testing/fake-playlists.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-
 describe('playlists', () => {
   let server: FakeServer;
   beforeEach(() => {

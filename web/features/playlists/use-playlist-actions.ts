@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { errorCode } from '../../lib/errors.js';
 import { showFailure } from '../../lib/show-failure.js';
 import { showToast } from '../../ui/toast-store.js';
@@ -15,6 +16,7 @@ import {
 /** What can be done to playlists; each says why it is not done, and answers whether it is. */
 export function usePlaylistActions() {
   const client = useApolloClient();
+  const lastOrder = useRef<Promise<unknown>>(Promise.resolve());
   async function perform(change: () => Promise<unknown>, failed: string, id?: number): Promise<boolean> {
     try {
       await change();
@@ -49,10 +51,19 @@ export function usePlaylistActions() {
       const change = () => client.mutate({ mutation: UpdatePlaylistDocument, variables });
       return perform(change, 'Failed to rename playlist', id);
     },
-    reorder({ id, version }: ListedPlaylist, musicIds: number[]) {
-      const variables = { id, input: { musicIds }, version };
-      const change = () => client.mutate({ mutation: UpdatePlaylistDocument, variables });
-      return perform(change, 'Failed to reorder playlist', id);
+    /** One after another, each over what the one before it was answered with: tracks are dropped faster than that. */
+    reorder({ id, version: seen }: ListedPlaylist, musicIds: number[]): Promise<boolean> {
+      const change = () => {
+        const known = client.readQuery({ query: PlaylistDocument, variables: { id } });
+        const version = known?.playlist?.version ?? seen;
+        return client.mutate({
+          mutation: UpdatePlaylistDocument,
+          variables: { id, input: { musicIds }, version },
+        });
+      };
+      const order = lastOrder.current.then(() => perform(change, 'Failed to reorder playlist', id));
+      lastOrder.current = order;
+      return order;
     },
     add({ id }: ListedPlaylist, musicId: number) {
       const variables = { playlistId: id, musicId };

@@ -5,14 +5,17 @@ import { parseTime } from '../model/time-text.js';
 type Column = keyof ListedSong;
 
 const names: Record<Column, readonly string[]> = {
-  title: ['title', 'track name', 'track', 'song', 'song name', 'name', 'song title', 'track title'],
+  title: ['title', 'track title', 'song title', 'track name', 'song name', 'name', 'song', 'track'],
   artist: ['artist', 'artist name', 'artist names', 'artist name(s)', 'artists', 'performer', 'creator'],
   seconds: ['duration', 'length', 'time', 'seconds', 'duration (ms)', 'track duration (ms)', 'duration_ms'],
 };
 
 const plain = (heading: string) => heading.trim().toLowerCase();
-const placeOf = (headings: readonly string[], column: Column) =>
-  headings.findIndex((heading) => names[column].includes(plain(heading)));
+/** By the name that says it best: a column `Track` beside one `Title` holds numbers. */
+const placeOf = (headings: readonly string[], column: Column) => {
+  const found = headings.map(plain);
+  return found.indexOf(names[column].find((name) => found.includes(name)) ?? '');
+};
 
 /** `4:05`, `245`, or milliseconds where the heading says so. */
 function lengthOf(text: string, heading: string): number | null {

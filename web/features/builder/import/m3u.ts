@@ -1,7 +1,7 @@
 import { secondsOf, songOfLine, songOfPath, type ListedSong, type ListedSongs } from './listed-song.js';
 
 /** `#EXTINF:245 tvg-id="1",The Spokes - Neon Pedals`: length, attributes, and what the song is called. */
-const extended = /^#EXTINF:\s*(-?[\d.]+)?[^,]*,(.*)$/i;
+const extended = /^#EXTINF:\s*(-?[\d.]+)?(?:[^,"]|"[^"]*")*,(.*)$/i;
 
 /** What stands behind `#NAME:`; undefined for another line. */
 const behind = (name: string, line: string) =>
@@ -20,13 +20,15 @@ export function parseM3u(text: string): ListedSongs {
   const songs: ListedSong[] = [];
   let name = '';
   let told: ListedSong | undefined;
+  let seconds: number | null = null;
   for (const line of text.split(/\r\n|\r|\n/).map((each) => each.trim())) {
     if (line.startsWith('#')) {
       name = behind('PLAYLIST', line) ?? name;
       told = toldBy(line, told);
+      seconds = secondsOf(extended.exec(line)?.[1]) ?? seconds;
     } else if (line !== '') {
-      songs.push(told ?? songOfPath(line));
-      told = undefined;
+      songs.push(told ?? { ...songOfPath(line), seconds });
+      [told, seconds] = [undefined, null];
     }
   }
   return { name, songs };

@@ -29,8 +29,12 @@ describe('M3U', () => {
     ['#EXTINF:-1\r\nThe Spokes – Neon Pedals.mp3'],
   ])('tells the song of %s', (line) => {
     const [song] = read('My Ride.m3u', `\uFEFF${line}`).songs;
-    if (line.includes('tvg-id')) expect(song?.title).toContain('Neon Pedals');
-    else expect(song).toEqual(unknown);
+    expect(song).toEqual(unknown);
+  });
+
+  it('has the length that #EXTINF says, though it says no name', () => {
+    const text = '#EXTINF:245,\nThe Spokes - Neon Pedals.mp3\nThe Spokes - Neon Pedals.mp3';
+    expect(read('a.m3u', text).songs).toEqual([pedals, unknown]);
   });
 
   it('is called by its file where it has no name', () => {
@@ -50,6 +54,7 @@ describe('CSV', () => {
     ['Title,Artist,Duration\n"Neon Pedals","The Spokes",4:05\n'],
     ['Track Name;Artist Name(s);Duration (ms)\r\nNeon Pedals;The Spokes;245000\r\n'],
     ['artist\tlength\ttitle\nThe Spokes\t245\tNeon Pedals\n\n'],
+    ['Track,Title,Artist,Time\n1,Neon Pedals,The Spokes,245'],
     ['Neon Pedals,The Spokes,245'],
   ])('is read from %j', (text) => expect(read('a.csv', text).songs).toEqual([pedals]));
 

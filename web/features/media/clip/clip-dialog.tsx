@@ -4,9 +4,10 @@ import { usePartPlayer } from '../../../lib/audio/use-part-player.js';
 import { type LibraryTrack, soundingId } from '../../../lib/library/tracks.js';
 import { useWaveform, type WaveformData } from '../../../lib/library/use-waveform.js';
 import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Waveform } from '../../../ui/waveform.js';
-import { clipInput, newClip, soundingClip } from './clip-draft.js';
+import { clipInput, isUntouched, newClip, soundingClip } from './clip-draft.js';
 import { ClipSettings } from './clip-settings.js';
 import { ClipTransport } from './clip-transport.js';
 import { useCreateClip } from './use-create-clip.js';
@@ -20,6 +21,7 @@ export function ClipDialog({ track, onClose }: { track: LibraryTrack | null; onC
 
 function ClipEditor({ track, onClose }: { track: LibraryTrack; onClose: () => void }) {
   const [draft, setDraft] = useState(() => newClip(track));
+  const [isAsking, setAsking] = useState(false);
   const sourceId = soundingId(track);
   const wave: Partial<WaveformData> = useWaveform(sourceId) ?? {};
   const [seconds, setSeconds] = useState<number>();
@@ -30,19 +32,20 @@ function ClipEditor({ track, onClose }: { track: LibraryTrack; onClose: () => vo
   const { create, isSaving } = useCreateClip();
   const isWaiting = player.state === 'loading' || player.state === 'failed';
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
+  const leave = () => (isUntouched(draft, track) ? onClose() : setAsking(true));
   const save = async () => {
     if (await create(clipInput(track, clip))) onClose();
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title="Create Clip"
       description={`From "${track.original?.title ?? track.title}" by ${track.artist}`}
       size="xl"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button variant="primary" disabled={isWaiting} loading={isSaving} onClick={() => void save()}>
             Save Clip
           </Button>
@@ -64,6 +67,15 @@ function ClipEditor({ track, onClose }: { track: LibraryTrack; onClose: () => vo
         <ClipTransport clip={clip} state={player.state} position={player.position} toggle={player.toggle} />
         <ClipSettings draft={draft} clip={clip} onChange={change} disabled={isWaiting} />
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this clip?"
+        question="What was set for it is gone then."
+        confirmLabel="Discard"
+        cancelLabel="Keep"
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

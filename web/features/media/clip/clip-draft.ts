@@ -36,6 +36,11 @@ export function newClip(track: LibraryTrack): ClipDraft {
   };
 }
 
+export function isUntouched(draft: ClipDraft, track: LibraryTrack): boolean {
+  const fresh: ClipDraft = newClip(track);
+  return (Object.keys(fresh) as (keyof ClipDraft)[]).every((field) => draft[field] === fresh[field]);
+}
+
 /** The longest that a fade may be set to: 10 s, or the clip's length if that is shorter. */
 export const longestFade = ({ start, end }: Part) => Math.min(LONGEST_FADE, toTenth(end - start));
 

@@ -16,13 +16,14 @@ interface ClipSettingsProps {
 /** How the clip comes, goes and follows, and its title. */
 export function ClipSettings({ draft, clip, onChange, disabled }: ClipSettingsProps) {
   const longest = longestFade(clip);
-  const isScaled = draft.fadeIn + draft.fadeOut > clip.end - clip.start;
+  const [fadeIn, fadeOut] = [Math.min(draft.fadeIn, longest), Math.min(draft.fadeOut, longest)];
+  const isScaled = fadeIn + fadeOut > clip.end - clip.start;
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Setting
         label="Fade in"
-        value={Math.min(draft.fadeIn, longest)}
+        value={fadeIn}
         max={longest}
         step={0.1}
         shown={seconds}
@@ -31,7 +32,7 @@ export function ClipSettings({ draft, clip, onChange, disabled }: ClipSettingsPr
       />
       <Setting
         label="Fade out"
-        value={Math.min(draft.fadeOut, longest)}
+        value={fadeOut}
         max={longest}
         step={0.1}
         shown={seconds}

@@ -104,6 +104,21 @@ describe('the clip editor', () => {
       await dialog.findByText(/Both fades are shortened to fit the clip: 2.\d s and 2.\d s\./),
     ).toBeVisible();
     expect(slider('Fade in')).toHaveAttribute('aria-valuemax', '5.1');
+    // The one that is left is no longer than the clip: nothing is shortened in proportion.
+    press('Fade out', 'Home');
+    await waitFor(() => expect(dialog.queryByText(/^Both fades/)).toBeNull());
+  });
+
+  it('asks before what was set is thrown away, and not otherwise', async () => {
+    const { user, dialog } = await ready();
+    press('Volume', 'ArrowLeft', 20);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard this clip?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(slider('Volume')).toHaveAttribute('aria-valuenow', '80');
+    press('Volume', 'ArrowRight', 20);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('plays the clip, pauses, and jumps back to its start at its end', async () => {

@@ -139,6 +139,20 @@ describe('music of the library', () => {
     expect(await (await card('Hill')).findByText('93 BPM')).toBeVisible();
   });
 
+  it('stores a tempo that nobody typed as exactly as it is known', async () => {
+    only(fakeTrack({ id: 9, title: 'Exact', bpm: 87.34 }));
+    const { user } = open();
+    await user.click((await card('Exact')).getByRole('button', { name: /Correct the tempo/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Tempo of Exact' }));
+    expect(panel.getByLabelText('BPM')).toHaveValue('87.3');
+    await user.click(panel.getByRole('button', { name: '÷2, halve the tempo' }));
+    expect(panel.getByLabelText('BPM')).toHaveValue('43.7');
+    await user.click(panel.getByRole('button', { name: '×2, double the tempo' }));
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Exact: 87.3 BPM')).toBeVisible();
+    expect(server.state.tracks[0]).toMatchObject({ bpm: 87.34 });
+  });
+
   it('takes the tempo from taps', async () => {
     const { user } = open();
     await user.click((await card('Hill')).getByRole('button', { name: /Correct the tempo/ }));

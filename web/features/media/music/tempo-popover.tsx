@@ -34,16 +34,15 @@ export function Tempo({ track }: { track: LibraryTrack }) {
 }
 
 function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void }) {
-  const [text, setText] = useState(track.bpm ? shown(track.bpm) : '');
+  const [{ text, bpm }, setTempo] = useState(() => exactly(track.bpm ?? 0));
   const [taps, setTaps] = useState<readonly number[]>([]);
   const [correct, { loading }] = useMutation(CorrectTempoDocument);
-  const bpm = Number(text);
   const problem = text === '' ? undefined : tempoProblem(bpm);
   const tap = ({ timeStamp }: SyntheticEvent) => {
     const counted = withTap(taps, timeStamp);
     setTaps(counted);
     const tempo = tappedTempo(counted);
-    if (tempo !== undefined) setText(shown(tempo));
+    if (tempo !== undefined) setTempo(exactly(tempo));
   };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -70,14 +69,14 @@ function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void 
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              onChange={(event) => setText(event.target.value.replace(',', '.'))}
+              onChange={(event) => setTempo(typed(event.target.value.replace(',', '.')))}
             />
           )}
         </Field>
-        <Button aria-label="÷2, halve the tempo" onClick={() => setText(shown(bpm / 2))} disabled={!bpm}>
+        <Button aria-label="÷2, halve the tempo" onClick={() => setTempo(exactly(bpm / 2))} disabled={!bpm}>
           ÷2
         </Button>
-        <Button aria-label="×2, double the tempo" onClick={() => setText(shown(bpm * 2))} disabled={!bpm}>
+        <Button aria-label="×2, double the tempo" onClick={() => setTempo(exactly(bpm * 2))} disabled={!bpm}>
           ×2
         </Button>
       </div>
@@ -98,6 +97,10 @@ function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void 
 }
 
 const shown = (bpm: number) => String(Math.round(bpm * 10) / 10);
+
+/** The field shows a tenth; what was not typed is not rounded by that. */
+const exactly = (bpm: number) => ({ text: bpm ? shown(bpm) : '', bpm });
+const typed = (text: string) => ({ text, bpm: Number(text) });
 
 /** A key held down is one tap. */
 const onSpace = (tap: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
