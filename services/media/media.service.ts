@@ -23,6 +23,7 @@ import { imageSlice } from './image/image.slice.js';
 import { mediaHeld } from './media.held.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
+import { PlaylistsOfTrack1795000000011 } from './migrations/11-playlists-of-track.js';
 import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
@@ -38,6 +39,7 @@ import { PlaylistQueries } from './playlist/playlist.queries.js';
 import { PlaylistResolver } from './playlist/playlist.resolver.js';
 import { playlistSlice } from './playlist/playlist.slice.js';
 import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
+import { TrackPlaylistsResolver } from './playlist/track-playlists.resolver.js';
 import { Prober } from './probe/prober.js';
 import { StorageQueries } from './quota/storage.queries.js';
 import { StorageResolver } from './quota/storage.resolver.js';
@@ -106,6 +108,7 @@ export function mediaService({
       Search1795000000008,
       Filing1795000000009,
       LeaseHolder1795000000010,
+      PlaylistsOfTrack1795000000011,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
@@ -134,6 +137,7 @@ export function mediaService({
       PlaylistQueries,
       PlaylistResolver,
       PlaylistTracksResolver,
+      TrackPlaylistsResolver,
       TrackQueries,
       TrackAccess,
       TrackGrants,

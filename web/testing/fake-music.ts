@@ -38,6 +38,7 @@ export function shownTrack(state: FakeState, track: FakeTrack): Record<string, u
     clips: () => state.tracks.filter(isSource).map((clip) => shownTrack(state, clip)),
     usedIn: () =>
       state.classes.filter(({ segments }) => segments.some(({ musicId }) => musicId === track.id)),
+    playlists: () => state.playlists.filter(({ musicIds }) => musicIds.includes(track.id)),
   };
 }
 

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Red when something is lost. */
   destructive?: boolean;
+  /** The question is not known yet: it can be answered with no alone. */
+  waiting?: boolean;
   /** Has the focus afterwards when what it was on before is gone by the answer. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     destructive = true,
+    waiting = false,
   } = props;
   useEscape(open, () => onOpenChange(false));
   const { remember, onCloseAutoFocus } = useFocusBack(props.focusAfter);
@@ -42,13 +45,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className="fixed top-1/2 left-1/2 z-40 max-h-[85dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none"
         >
           <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-sm text-muted">{question}</Radix.Description>
+          <Radix.Description aria-live="polite" className="mt-2 text-sm text-muted">
+            {question}
+          </Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant={destructive ? 'danger' : 'primary'} onClick={props.onConfirm}>
+              <Button
+                variant={destructive ? 'danger' : 'primary'}
+                loading={waiting}
+                onClick={props.onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </Radix.Action>

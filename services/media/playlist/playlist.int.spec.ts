@@ -8,7 +8,7 @@ let media: MediaUnderTest;
 beforeAll(async () => void (media = await mediaUnderTest()));
 afterAll(() => media?.close());
 
-const { cut, remove } = clipSteps(() => media);
+const { cut, remove, track } = clipSteps(() => media);
 const fields = 'id name userId songCount totalDuration createdAt updatedAt version tracks { id shared }';
 
 interface Seen {
@@ -77,7 +77,9 @@ describe('a playlist', () => {
     expect(after).toMatchObject({ entry: { playlistId: id, musicId: c, order: 2 }, none: null });
     expect(idsOf(await seen(5, id))).toEqual([a, c, b]);
     await update(5, id, { musicIds: [b, c, a] });
+    expect(fieldOf(await track(5, c), 'musicTrack')).toMatchObject({ playlists: [{ id, name: 'Hills' }] });
     await take(5, id, c);
+    expect(fieldOf(await track(5, c), 'musicTrack')).toMatchObject({ playlists: [] });
     expect(await seen(5, id)).toMatchObject({
       songCount: 2,
       totalDuration: expect.closeTo((2 * (10 * 1152)) / 44_100, 3),

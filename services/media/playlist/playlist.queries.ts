@@ -60,6 +60,16 @@ export class PlaylistQueries {
     return new Map(found.map((row) => [row.id, row]));
   });
 
+  /** The playlists that a track is in, by name. */
+  readonly holding = gathered(async (trackIds: readonly number[]) => {
+    const found = await this.rows.query<PlaylistRow & { track_id: number }>(sql`
+      select playlist.*, track_id from playlist_track join playlist on playlist.id = playlist_id
+      where track_id = any(${trackIds}::integer[]) order by name collate "und-x-icu", id`);
+    const of = new Map<number, PlaylistRow[]>(trackIds.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.track_id)!.push(row));
+    return of;
+  });
+
   /** Of the tracks named, those that are there and this user's; of those in the playlist, those that are not there. */
   async known(userId: number, named: readonly number[], playlistId: number | null) {
     const [known] = await this.rows.query<{ own: number[]; gone: number[] }>(sql`

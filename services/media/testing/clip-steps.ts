@@ -3,7 +3,7 @@ import type { MediaUnderTest } from './media-under-test.js';
 /** The whole of a track, as the interface asks for it. */
 export const wholeTrack = `id title artist duration bpm measuredBpm loudness truePeak analysed fileSize filePath userId source
   sourceId musicStartTime musicEndTime fadeInDuration fadeOutDuration volume transitionType folderId shared
-  original { id } clips { id } usedIn { id }`;
+  original { id } clips { id } usedIn { id } playlists { id name }`;
 
 export type Answer = Awaited<ReturnType<MediaUnderTest['ask']>>;
 

@@ -146,6 +146,7 @@ it('tells whom it is shared with neither where it is used nor what was cut from 
   const clipId = idOf(await cut(owner, { sourceId: id }));
   const value = { segment: { segmentId: 9, musicId: id }, order: 1 };
   await media.catalog.announce('class-9', ClassEventSchema, { case: 'segmentAdded', value }).heard;
+  await media.ask(owner, `mutation { createPlaylist(input: { name: "Own", musicIds: [${id}] }) { id } }`);
   const share = async (shareId: number, contentId: number) => {
     const offer = { shareId, contentType: 'music', contentId, ownerId: owner, permission: 'edit' };
     const told = (event: NewEventOf<typeof ShareEventSchema>) =>
@@ -160,6 +161,7 @@ it('tells whom it is shared with neither where it is used nor what was cut from 
   expect(fieldOf(await track(friend, clipId), 'musicTrack')).toMatchObject({ original: { id } });
   expect(fieldOf(await track(friend, id), 'musicTrack')).toMatchObject({
     usedIn: [],
+    playlists: [],
     clips: [],
     folderId: null,
   });

@@ -3,7 +3,7 @@ import type { MusicTrack } from '../generated/graphql.js';
 import type { TrackRow } from './track.rows.js';
 
 /** What a track's row says of it; the rest is asked for where it is wanted (track-links.resolver.ts). */
-export type TrackFacts = Omit<MusicTrack, 'original' | 'clips' | 'usedIn' | 'folderId'>;
+export type TrackFacts = Omit<MusicTrack, 'original' | 'clips' | 'usedIn' | 'playlists' | 'folderId'>;
 
 /** Music track of specification 2, section 3, the same for GraphQL and /api. */
 export const trackView = (row: TrackRow): Omit<TrackFacts, 'shared'> => ({

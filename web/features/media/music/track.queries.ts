@@ -10,9 +10,17 @@ export const TrackUseDocument = graphql(`
         id
         title
       }
+      playlists {
+        id
+        name
+      }
       clips {
         id
         title
+        playlists {
+          id
+          name
+        }
         usedIn {
           id
           title

@@ -1,0 +1,25 @@
+import { Inject } from '@nestjs/common';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Allow } from '@cadenza/kernel/runtime/access.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { userIdOf } from '../request/caller-of.js';
+import { counted } from '../track/most-tracks.js';
+import type { TrackFacts } from '../track/track-view.js';
+import { PlaylistQueries } from './playlist.queries.js';
+import { playlistView, type PlaylistFacts } from './playlist.view.js';
+
+/** In which playlists a track is, which is its owner's matter alone: nobody else can have it in one. */
+@Resolver('MusicTrack')
+export class TrackPlaylistsResolver {
+  constructor(@Inject(PlaylistQueries) private readonly queries: PlaylistQueries) {}
+
+  @ResolveField()
+  @Allow('gated')
+  async playlists(
+    @Parent() { id, userId }: TrackFacts,
+    @Context() context: GraphqlContext,
+  ): Promise<PlaylistFacts[]> {
+    const rows = userId === userIdOf(context) ? ((await this.queries.holding(id)) ?? []) : [];
+    return counted(context, rows).map(playlistView);
+  }
+}
