@@ -16,6 +16,7 @@ export function usePartPlayer(trackId: number, part: SoundingPart, failed: (erro
   const [state, setState] = useState<PartPlayerState>('loading');
   const [position, setPosition] = useState(part.start);
   const [track, setTrack] = useState<OpenTrack>();
+  const [attempt, setAttempt] = useState(1);
   const tell = useRef(failed);
   useEffect(() => {
     tell.current = failed;
@@ -36,7 +37,7 @@ export function usePartPlayer(trackId: number, part: SoundingPart, failed: (erro
       },
     );
     return () => closing.abort();
-  }, [trackId]);
+  }, [trackId, attempt]);
 
   const isPlaying = state === 'playing';
   useEffect(() => {
@@ -73,6 +74,11 @@ export function usePartPlayer(trackId: number, part: SoundingPart, failed: (erro
     seconds: track?.seconds,
     /** Seconds of the track; the part's start while nothing was begun. */
     position: state === 'playing' || state === 'paused' ? position : start,
+    /** Fetches the track once more, after a failure. */
+    retry: () => {
+      setState('loading');
+      setAttempt(attempt + 1);
+    },
     toggle: () => {
       if (!track || state === 'failed') return;
       if (isPlaying) {

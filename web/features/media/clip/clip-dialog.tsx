@@ -64,7 +64,13 @@ function ClipEditor({ track, onClose }: { track: LibraryTrack; onClose: () => vo
           disabled={isWaiting}
           className="mx-1 h-32"
         />
-        <ClipTransport clip={clip} state={player.state} position={player.position} toggle={player.toggle} />
+        <ClipTransport
+          clip={clip}
+          state={player.state}
+          position={player.position}
+          toggle={player.toggle}
+          retry={player.retry}
+        />
         <ClipSettings draft={draft} clip={clip} onChange={change} disabled={isWaiting} />
       </div>
       <ConfirmDialog

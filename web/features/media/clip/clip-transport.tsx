@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, RotateCw } from 'lucide-react';
 import type { PartPlayerState } from '../../../lib/audio/use-part-player.js';
 import { formatExact } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
@@ -19,21 +19,26 @@ interface ClipTransportProps {
   /** Seconds within the original. */
   position: number;
   toggle: () => void;
+  /** Fetches the audio once more. */
+  retry: () => void;
 }
 
 /** Play and pause, where it is, and what the clip takes of the track. */
-export function ClipTransport({ clip, state, position, toggle }: ClipTransportProps) {
+export function ClipTransport({ clip, state, position, toggle, retry }: ClipTransportProps) {
   const isPlaying = state === 'playing';
+  const { label, Icon, act } =
+    state === 'failed'
+      ? { label: 'Try again', Icon: RotateCw, act: retry }
+      : { label: isPlaying ? 'Pause' : 'Play', Icon: isPlaying ? Pause : Play, act: toggle };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button
         variant={isPlaying ? 'primary' : 'secondary'}
-        disabled={state === 'loading' || state === 'failed'}
-        onClick={toggle}
+        resting={state === 'loading'}
+        onClick={act}
         className="min-w-26"
       >
-        {isPlaying ? <Pause className="size-4" aria-hidden /> : <Play className="size-4" aria-hidden />}
-        {isPlaying ? 'Pause' : 'Play'}
+        <Icon className="size-4" aria-hidden /> {label}
       </Button>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
         {state === 'loading' && <Spinner className="size-4" />}

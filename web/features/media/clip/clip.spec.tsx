@@ -24,10 +24,11 @@ describe('the clip editor', () => {
       tracks: [fakeTrack({ id: 1, title: 'Hill', duration: 60 })],
     });
     [played, position, isOver] = [[], undefined, false];
-    jest.spyOn(tracks, 'open').mockReturnValue(
-      new Promise((resolve, reject) => {
-        [loaded, refused] = [resolve, reject];
-      }),
+    jest.spyOn(tracks, 'open').mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          [loaded, refused] = [resolve, reject];
+        }),
     );
     const waveform = { duration: 60, perSecond: 10, peaks: Array.from({ length: 600 }, () => 100) };
     const answer = { ok: true, json: async () => waveform } as Response;
@@ -64,7 +65,8 @@ describe('the clip editor', () => {
   it('waits for the sound, then lets everything be changed', async () => {
     const { dialog } = await open();
     expect(dialog.getByText('Loading audio…')).toBeVisible();
-    for (const name of ['Play', 'Save Clip']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('button', { name: 'Save Clip' })).toBeDisabled();
     expect(dialog.getByLabelText('Title')).toBeDisabled();
     press('Start', 'PageUp');
     expect(slider('Start')).toHaveAttribute('aria-valuenow', '0');
@@ -168,5 +170,18 @@ describe('the clip editor', () => {
     expect(await screen.findByText('Playback error')).toBeInTheDocument();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(dialog.getByText('The audio could not be loaded')).toBeVisible();
+  });
+
+  it('fetches the sound once more where it is asked to, and keeps what was typed', async () => {
+    const { user, dialog } = await open();
+    await act(async () => loaded({ ...sound, play: () => Promise.reject(new Error('no sound')) }));
+    await user.type(dialog.getByLabelText('Title'), ' 2');
+    const title = dialog.getByLabelText<HTMLInputElement>('Title').value;
+    await user.click(dialog.getByRole('button', { name: 'Play' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(dialog.getByText('Loading audio…')).toBeVisible();
+    await act(async () => loaded(sound));
+    expect(await dialog.findByText('Ready')).toBeVisible();
+    expect(dialog.getByLabelText('Title')).toHaveValue(title);
   });
 });
