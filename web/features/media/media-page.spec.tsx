@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
@@ -48,6 +48,25 @@ describe('media library', () => {
     await user.click(storage.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('5.15 MB of 10 GB (0.1%)')).toBeVisible();
     expect(screen.queryByText('Storage usage could not be read.')).toBeNull();
+  });
+
+  it('reads the storage again when the connection is back', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const { user } = renderApp(server, '/media');
+    await screen.findByText('5.15 MB of 10 GB (0.1%)');
+    const asked = () => server.asked.filter(({ operationName }) => operationName === 'MusicStorage').length;
+    server.refuse('MusicStorage', 'The library is down', 'UNAVAILABLE');
+    await user.click((await card('Hill')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(screen.getByText('5.15 MB of 10 GB (0.1%)')).toBeVisible();
+    server.accept('MusicStorage');
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      expect(asked()).toBe(3);
+    });
+    await act(async () => fireEvent(window, new Event('online')));
+    expect(asked()).toBe(3);
   });
 
   it('searches by title or artist, and says when nothing matches', async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { formatBytes } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { Progress, type ProgressProps } from '../../ui/progress.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useSteady } from '../../ui/use-steady.js';
 import { MusicStorageDocument } from './media.queries.js';
 
 /** Used when the server names no limit (specification 2, section 9). */
@@ -19,7 +21,14 @@ export function usageTone(percent: number): NonNullable<ProgressProps['tone']> {
 export function StorageBar() {
   const { data, previousData, error, refetch } = useQuery(MusicStorageDocument);
   const storage = (data ?? previousData)?.musicStorage;
-  if (error && !storage) return <Unread onRetry={() => void refetch().catch(() => undefined)} />;
+  const again = useSteady(() => void refetch().catch(() => undefined));
+  // An upload that ended as the connection went: what stands here is the usage before it.
+  useEffect(() => {
+    if (!error) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [error, again]);
+  if (error && !storage) return <Unread onRetry={again} />;
   if (!storage) return <Skeleton className="h-12" />;
   const limit = storage.limit || DEFAULT_LIMIT;
   const percent = storage.percentUsed;
