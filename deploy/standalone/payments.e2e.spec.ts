@@ -9,6 +9,7 @@ import { saysWhatAnAdministratorCannot } from '../testing/admin-failures-walk.js
 import { administersOthers } from '../testing/admin-walk.js';
 import { launchBrowser } from '../testing/browser.js';
 import { saysWhatFailed } from '../testing/failures-walk.js';
+import { choosesItsMails } from '../testing/mail-choice-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { livesASubscription } from '../testing/subscription-walk.js';
 import { ApiClient, newUser } from './api-client.js';
@@ -82,6 +83,7 @@ describe('accounts and payments of the product in one process', () => {
   describe('what an administrator cannot do is said', () => saysWhatAnAdministratorCannot(place));
   describe('the API', () => administersByTheApi(() => product.url));
   describe('an administrator', () => administersOthers(place));
+  describe('mails about shares are wanted or not', () => choosesItsMails(place));
 
   it('go to the sandbox: refused, paid, renewed in vain, canceled; a kill between loses nothing', async () => {
     const api = new ApiClient(product.url);

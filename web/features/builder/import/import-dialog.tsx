@@ -47,12 +47,7 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
             >
               Save as Playlist
             </Button>
-            <Button
-              variant="primary"
-              disabled={tracks.length === 0 || isLocked}
-              title={isLocked ? 'Update or cancel the open segment first' : undefined}
-              onClick={fill}
-            >
+            <Button variant="primary" disabled={tracks.length === 0 || isLocked} onClick={fill}>
               Fill Segments in Order
             </Button>
           </>
@@ -85,6 +80,9 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
               {missing > 0 && `, ${missing} not found`}.
             </p>
             <SongList songs={playlist.songs} />
+            {isLocked && tracks.length > 0 && (
+              <p className="text-sm text-muted">Update or cancel the open segment first to fill segments.</p>
+            )}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { LibraryFolder, MediaKind } from '../../../lib/library/folders.js';
 import { type FolderBrowser, useFolderBrowser } from '../../../lib/library/use-folder-browser.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { Dragged } from './draggable.js';
 import { DropOnFolders } from './drop-on-folders.js';
@@ -49,7 +50,13 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
   return (
     <DropOnFolders placesOf={placesOf} nameOf={nameOf} onDrop={drop}>
       <div className="contents sm:flex sm:flex-col sm:gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:order-first">
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-2 max-sm:order-first',
+            // On a phone the way to a folder needs the line that it shares with the views at the root.
+            openFolder && 'max-sm:col-span-2',
+          )}
+        >
           <FolderTrail
             browser={browser}
             around={(id, crumb) => <DropTarget folderId={id}>{crumb}</DropTarget>}
