@@ -23,7 +23,6 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
   const { isReading, problem, playlist, read } = useImport();
   const { save, isSaving } = useSavePlaylist(onClose);
   const tracks = playlist ? tracksOf(playlist) : [];
-  const missing = playlist ? playlist.songs.length - tracks.length : 0;
 
   function fill() {
     onFill(tracks);
@@ -72,20 +71,25 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
           {playlist ? 'Choose Another File' : 'Choose File'}
         </Button>
         {problem !== undefined && <InlineProblem text={problem} />}
-        {playlist && (
-          <>
-            <p role="status" className="text-sm">
-              <strong className="font-semibold">{playlist.name}</strong>: {tracks.length} of{' '}
-              {playlist.songs.length} songs found in your library
-              {missing > 0 && `, ${missing} not found`}.
-            </p>
-            <SongList songs={playlist.songs} />
-            {isLocked && tracks.length > 0 && (
-              <p className="text-sm text-muted">Update or cancel the open segment first to fill segments.</p>
-            )}
-          </>
-        )}
+        {playlist && <Found playlist={playlist} isLocked={isLocked} />}
       </div>
     </Dialog>
+  );
+}
+
+function Found({ playlist: { name, songs }, isLocked }: { playlist: ImportedPlaylist; isLocked: boolean }) {
+  const missing = songs.filter(({ track }) => !track).length;
+  return (
+    <>
+      <p role="status" className="text-sm">
+        <strong className="font-semibold">{name}</strong>: {songs.length - missing} of {songs.length} songs
+        found in your library
+        {missing > 0 && `, ${missing} not found`}.
+      </p>
+      <SongList songs={songs} />
+      {isLocked && missing < songs.length && (
+        <p className="text-sm text-muted">Update or cancel the open segment first to fill segments.</p>
+      )}
+    </>
   );
 }
