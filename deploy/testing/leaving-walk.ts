@@ -55,6 +55,7 @@ export function keepsWork(instructor: () => Instructor): void {
       [
         'Are you sure you want to delete "quiet"? This action cannot be undone.',
         'It is used in "Mine 2", where it will no longer be heard.',
+        'It leaves the playlist "Evening".',
         'The clip that was cut from it will be deleted too: "Quiet part".',
       ].join(' '),
       'Delete',
