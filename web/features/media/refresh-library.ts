@@ -20,10 +20,13 @@ async function refresh(client: ApolloClient, fields: readonly string[]): Promise
   await Promise.all([client.refetchQueries({ updateCache: forget(fields) }), ...underWay]);
 }
 
-/** A failure is told where the query is shown; where it is shown no more, it is given up. */
 async function askAgain(query: ObservableQuery): Promise<void> {
-  const hasCome = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
-  await hasCome.then(() => query.hasObservers() && query.refetch()).catch(() => undefined);
+  try {
+    await firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
+    if (query.hasObservers()) await query.refetch();
+  } catch {
+    // A failure is told where the query is shown; where it is shown no more, it is given up.
+  }
 }
 
 /** Forgets the cached library and usage; what is on screen is fetched again, the rest when it is next shown. */
