@@ -94,5 +94,7 @@ async function liveOf(url: string, { cookie }: ApiClient) {
   const { origin } = new URL(url);
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, { headers: { cookie, origin } });
   await once(socket, 'open');
-  return { closed: once(socket, 'close').then(([code]) => code as number) };
+  // The gateway asks every 15 s whether the session is still there, should it not be told.
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(45_000) });
+  return { closed: closed.then(([code]) => code as number) };
 }

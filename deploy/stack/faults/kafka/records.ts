@@ -4,7 +4,10 @@ import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 export const kafkaOf = (brokers: readonly string[]) =>
   new Kafka({ clientId: 'cadenza-faults', brokers: [...brokers], logLevel: logLevel.NOTHING });
 
-/** All records of an origin's topic up to now, each partition in its order. */
+/** Milliseconds in which a topic is read to its end, or never will be. */
+const patienceMs = 60_000;
+
+/** All records of an origin's topic up to now, each partition in its order. Throws when it does not come to the end. */
 export async function recordsOf(brokers: readonly string[], origin: string): Promise<KafkaMessage[]> {
   const kafka = kafkaOf(brokers);
   const topic = topicOf(origin);
@@ -21,7 +24,10 @@ export async function recordsOf(brokers: readonly string[], origin: string): Pro
   const consumer = kafka.consumer({ groupId: `cadenza.reads.${crypto.randomUUID()}`, maxWaitTimeInMs: 100 });
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
+  let patience: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
+    const missing = () => new Error(`${topic} was not read up to ${JSON.stringify([...left])}`);
+    patience = setTimeout(() => reject(missing()), patienceMs);
     consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
     void consumer.run({
       eachBatch: ({ batch }) => {
@@ -32,6 +38,9 @@ export async function recordsOf(brokers: readonly string[], origin: string): Pro
         return Promise.resolve();
       },
     });
-  }).finally(() => consumer.disconnect());
+  }).finally(() => {
+    clearTimeout(patience);
+    return consumer.disconnect();
+  });
   return records;
 }
