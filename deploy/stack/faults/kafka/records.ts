@@ -4,6 +4,12 @@ import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 export const kafkaOf = (brokers: readonly string[]) =>
   new Kafka({ clientId: 'cadenza-faults', brokers: [...brokers], logLevel: logLevel.NOTHING });
 
+/**
+ * Of a compacted topic the last records may be gone, and its end with them, of which kafkajs says nothing: after so many
+ * fetches in a row without any record there are no more.
+ */
+const emptyFetches = 10;
+
 /** Milliseconds in which a topic is read to its end, or never will be. */
 const patienceMs = 60_000;
 
@@ -27,10 +33,16 @@ export async function recordsOf(brokers: readonly string[], origin: string): Pro
   let patience: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
     const missing = () => new Error(`${topic} was not read up to ${JSON.stringify([...left])}`);
+    let empty = 0;
+    consumer.on(consumer.events.FETCH, () => {
+      empty += 1;
+      if (empty >= emptyFetches) resolve();
+    });
     patience = setTimeout(() => reject(missing()), patienceMs);
     consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
     void consumer.run({
       eachBatch: ({ batch }) => {
+        empty = 0;
         const end = left.get(batch.partition) ?? 0;
         records.push(...batch.messages.filter(({ offset }) => Number(offset) < end));
         if (Number(batch.lastOffset()) >= end - 1) left.delete(batch.partition);
