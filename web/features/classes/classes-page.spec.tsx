@@ -179,6 +179,22 @@ describe('the class list', () => {
     expect(await card('Hills')).toBeVisible();
   });
 
+  it('shows a class no longer that was deleted elsewhere', async () => {
+    const shop = server('Hills', 'Valleys');
+    const { user } = renderApp(shop, '/classes');
+    for (const [entry, operation] of [
+      ['Delete', 'DeleteClass'],
+      ['Duplicate', 'DuplicateClass'],
+    ] as const) {
+      const title = entry === 'Delete' ? 'Hills' : 'Valleys';
+      shop.refuse(operation, 'Class not found', 'NOT_FOUND');
+      await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      if (entry === 'Delete') await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('article', { name: title })).toBeNull());
+    }
+  });
+
   it('offers another try when it cannot be read', async () => {
     const shop = server('Hills');
     shop.refuse('Classes', 'The catalog is down', 'UNAVAILABLE');

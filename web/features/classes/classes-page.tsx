@@ -7,6 +7,7 @@ import { useSearchInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { holdFocus } from '../../ui/hold-focus.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useSteady } from '../../ui/use-steady.js';
@@ -44,6 +45,7 @@ export function ClassesPage() {
         onShowAll={() => {
           setTyped('');
           clear();
+          holdFocus();
         }}
       />
     </Page>

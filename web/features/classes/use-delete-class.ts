@@ -1,10 +1,13 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { serverMessage } from '../../lib/errors.js';
+import { forgetGone } from '../../lib/forget-gone.js';
+import { holdFocus } from '../../ui/hold-focus.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import { DeleteClassDocument } from './classes-query.js';
 
 /** Deletes on the server, then takes the class out of every list that is shown. */
 export function useDeleteClass(): (id: number) => Promise<void> {
+  const { cache } = useApolloClient();
   const [deleteClass] = useMutation(DeleteClassDocument);
   return async (id) => {
     try {
@@ -18,6 +21,8 @@ export function useDeleteClass(): (id: number) => Promise<void> {
       showToast({ title: 'Class deleted', description: 'Class has been deleted successfully' });
     } catch (error) {
       showError(serverMessage(error) ?? 'Failed to delete class');
+      forgetGone(cache, error, 'Class', id);
     }
+    holdFocus();
   };
 }

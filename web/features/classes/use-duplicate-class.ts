@@ -1,10 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { serverMessage } from '../../lib/errors.js';
+import { forgetGone } from '../../lib/forget-gone.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import { DuplicateClassDocument } from './classes-query.js';
 
 /** Makes a copy on the server; every list that is shown is read anew. */
 export function useDuplicateClass(): (id: number) => Promise<void> {
+  const { cache } = useApolloClient();
   const [duplicate] = useMutation(DuplicateClassDocument);
   return async (id) => {
     try {
@@ -16,6 +18,7 @@ export function useDuplicateClass(): (id: number) => Promise<void> {
       showToast({ title: 'Class duplicated', description: `"${title}" is among your classes` });
     } catch (error) {
       showError(serverMessage(error) ?? 'Failed to duplicate class');
+      forgetGone(cache, error, 'Class', id);
     }
   };
 }

@@ -14,7 +14,8 @@ const plain = (heading: string) => heading.trim().toLowerCase();
 /** By the name that says it best: a column `Track` beside one `Title` holds numbers. */
 const placeOf = (headings: readonly string[], column: Column) => {
   const found = headings.map(plain);
-  return found.indexOf(names[column].find((name) => found.includes(name)) ?? '');
+  const name = names[column].find((one) => found.includes(one));
+  return name === undefined ? -1 : found.indexOf(name);
 };
 
 /** `4:05`, `245`, or milliseconds where the heading says so. */
@@ -23,9 +24,12 @@ function lengthOf(text: string, heading: string): number | null {
   return seconds !== null && /ms/i.test(heading) ? seconds / 1000 : seconds;
 }
 
+/** What spreadsheets write first to say what stands between the cells, which is found out anyway. */
+const separator = /^\uFEFF?(?:sep=.\r?\n)?/i;
+
 /** Reads a table, with commas, semicolons or tabs; without headings its first columns are title and artist. */
 export function parseCsv(text: string): ListedSongs {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const { data } = Papa.parse<string[]>(text.replace(separator, ''), { skipEmptyLines: 'greedy' });
   const [first = [], ...rest] = data;
   const hasHeadings = placeOf(first, 'title') >= 0;
   if (!hasHeadings && first.some((cell) => names.artist.includes(plain(cell))))

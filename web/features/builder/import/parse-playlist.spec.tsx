@@ -58,6 +58,16 @@ describe('CSV', () => {
     ['Neon Pedals,The Spokes,245'],
   ])('is read from %j', (text) => expect(read('a.csv', text).songs).toEqual([pedals]));
 
+  it('begins with a line about its separator, or with a song without artist', () => {
+    const song = { title: 'Pedals', artist: 'Ann', seconds: null };
+    expect(read('a.csv', 'sep=;\r\nTitle;Artist\r\nPedals;Ann').songs).toEqual([song]);
+    expect(read('a.csv', 'Pedals,\nHills,Bob').songs).toEqual([
+      { ...song, artist: '' },
+      { title: 'Hills', artist: 'Bob', seconds: null },
+    ]);
+    expect(read('a.csv', ',Title,Album\n1,Pedals,X').songs).toEqual([{ ...song, artist: '' }]);
+  });
+
   it('may hold commas, quotes and line ends between quotes', () => {
     const text = 'title,artist\n"Ride, ""Ride""\nRide","Spokes, The"\n,nobody\n';
     expect(read('a.csv', text).songs).toEqual([

@@ -42,6 +42,8 @@ describe('the class playlist', () => {
     expect(screen.getByText('Total: 2 songs • 8:10 minutes')).toBeVisible();
     await user.type(card().getByLabelText('Search songs'), 'gEArs');
     expect(songs()).toEqual(['Song 1']);
+    await user.type(card().getByLabelText('Search songs'), ' zzz');
+    expect(card().getByRole('status')).toHaveTextContent('No matches found');
   });
 
   it('opens the music of a segment, and takes it off and back on', async () => {

@@ -1,8 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
+import { firstClick } from '../../../ui/first-click.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { playlistOf, totalOf, type PlaylistRow } from '../model/playlist.js';
@@ -42,12 +44,18 @@ export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
         ) : (
           <>
             <SearchInput placeholder="Search songs..." value={search} onValueChange={setSearch} />
-            <SongTable
-              rows={shown}
-              isLocked={isLocked}
-              onEdit={(segment) => dispatch({ type: 'editStarted', segment, at: 'music' })}
-              onRemove={(id) => dispatch({ type: 'musicRemoved', id })}
-            />
+            {shown.length === 0 ? (
+              <p role="status" className="py-6 text-center text-sm text-muted">
+                No matches found
+              </p>
+            ) : (
+              <SongTable
+                rows={shown}
+                isLocked={isLocked}
+                onEdit={(segment) => dispatch({ type: 'editStarted', segment, at: 'music' })}
+                onRemove={(id) => dispatch({ type: 'musicRemoved', id })}
+              />
+            )}
           </>
         )}
         <p className="text-sm text-muted tabular-nums">
@@ -67,8 +75,14 @@ interface SongTableProps {
 }
 
 function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const remove = (segmentId: number) => {
+    onRemove(segmentId);
+    holdFocus(() => table.current);
+  };
   return (
     <div
+      ref={table}
       className="max-h-64 overflow-auto rounded-xl border border-line"
       tabIndex={0}
       role="group"
@@ -101,7 +115,7 @@ function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
                   size="sm"
                   variant="danger"
                   disabled={isLocked}
-                  onClick={() => onRemove(segmentId)}
+                  onClick={firstClick(() => remove(segmentId))}
                 >
                   <Trash2 />
                 </IconButton>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../lib/format.js';
 import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
 import { Button } from '../../../ui/button.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { musicOf, type MusicSettings } from '../model/music-of.js';
 import { noMusic } from '../model/timeline.js';
@@ -31,6 +32,12 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
       setValue(name as keyof SegmentFormInput, value, { shouldDirty: true });
   }
 
+  const removeMusic = () => {
+    const at = document.activeElement?.closest('fieldset');
+    choose(noMusic);
+    holdFocus(() => at);
+  };
+
   return (
     <fieldset ref={ref} tabIndex={-1} className="min-w-0 rounded-xl bg-sunken p-4">
       <legend className="sr-only">Music</legend>
@@ -53,7 +60,7 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
             <Button size="sm" onClick={() => setPicking(true)}>
               Change
             </Button>
-            <IconButton label="Remove music" variant="danger" size="sm" onClick={() => choose(noMusic)}>
+            <IconButton label="Remove music" variant="danger" size="sm" onClick={removeMusic}>
               <Trash2 />
             </IconButton>
           </div>

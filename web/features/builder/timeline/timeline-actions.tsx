@@ -20,8 +20,8 @@ function presentTitle(isSaved: boolean, hasSegments: boolean): string {
   return hasSegments ? 'Run presentation mode' : 'Add segments first';
 }
 
-/** Three in a row on a phone; on the smallest there is no room for their signs. */
-const narrow = 'max-sm:flex-1 max-sm:px-2.5 max-[359px]:[&_svg]:hidden';
+/** Three in a row on a phone; on most there is no room for their signs beside "Save & Preview". */
+const narrow = 'max-sm:flex-1 max-sm:px-2.5 max-[399px]:[&_svg]:hidden';
 
 export function TimelineActions(props: TimelineActionsProps) {
   const { isSaved, hasSegments, isSaving, held, isSticky } = props;

@@ -37,7 +37,7 @@ function Folders({ browser, folders }: { browser: FolderBrowser; folders: readon
   const { openId, path, shown, open } = browser;
   const actions = useFolderActions();
   const [edit, setEdit] = useState<FolderEdit>();
-  const deletion = useFolderDeletion(actions);
+  const deletion = useFolderDeletion(actions, ({ id, parentId }) => id === openId && open(parentId ?? null));
   const [moved, setMoved] = useState<Dragged>();
   const { placesOf, drop } = useMoving(browser, folders, actions);
   const openFolder = path.at(-1);

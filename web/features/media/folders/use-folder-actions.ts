@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
+import { errorCode } from '../../../lib/errors.js';
 import type { MediaKind } from '../../../lib/library/folders.js';
 import { showFailure } from '../../../lib/show-failure.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { refreshFiling, refreshFolders } from '../refresh-library.js';
 import {
   AddToFolderDocument,
@@ -31,9 +33,12 @@ export function useFolderActions() {
       await change();
     } catch (error) {
       showFailure(failed, error);
+      // Deleted in another window: it is shown no longer.
+      if (errorCode(error) === 'NOT_FOUND') await refreshFiling(client).catch(() => undefined);
       return false;
     }
     await Promise.resolve(then()).catch(() => undefined);
+    holdFocus();
     return true;
   }
   return {

@@ -5,7 +5,7 @@ import { useDeletion } from '../use-deletion.js';
 import type { FolderActions } from './use-folder-actions.js';
 
 /** Says how many folders, at whatever depth, go with a folder before it is deleted. */
-export function useFolderDeletion({ remove }: FolderActions) {
+export function useFolderDeletion({ remove }: FolderActions, leave: (folder: LibraryFolder) => void) {
   const client = useApolloClient();
   return useDeletion<LibraryFolder, number>({
     title: 'Delete folder',
@@ -20,7 +20,10 @@ export function useFolderDeletion({ remove }: FolderActions) {
         `Are you sure you want to delete the folder "${name}"? This will not delete the files inside, but they will be moved to unorganized.`,
         ...sentenceOf(inside),
       ].join(' '),
-    remove: ({ id }) => void remove(id),
+    remove: (folder) => {
+      leave(folder);
+      void remove(folder.id);
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { forgetGone } from '../../../lib/forget-gone.js';
 import { showFailure } from '../../../lib/show-failure.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { refreshFolders } from '../refresh-library.js';
 import { DeleteMusicDocument } from './track.queries.js';
@@ -22,7 +24,9 @@ export function useDeleteTrack(): (id: number, clips: readonly { id: number }[])
       showToast({ title: 'Music deleted successfully' });
     } catch (error) {
       showFailure('Failed to delete music', error);
+      forgetGone(client.cache, error, 'MusicTrack', id);
     }
+    holdFocus();
     await refreshFolders(client).catch(() => undefined);
   };
 }

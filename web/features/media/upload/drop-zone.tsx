@@ -7,16 +7,15 @@ import type { UploadTexts } from './upload-texts.js';
 interface DropZoneProps {
   texts: UploadTexts;
   onFiles: (files: File[]) => void;
-  disabled: boolean;
 }
 
-export function DropZone({ texts, onFiles, disabled }: DropZoneProps) {
+export function DropZone({ texts, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
+    onFiles([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -34,9 +33,7 @@ export function DropZone({ texts, onFiles, disabled }: DropZoneProps) {
       <FileUp className="size-9 text-accent-text" aria-hidden />
       <p className="font-medium">{texts.drop}</p>
       <p className="text-sm text-muted">{texts.hint}</p>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        Choose files
-      </Button>
+      <Button onClick={() => input.current?.click()}>Choose files</Button>
       <input
         ref={input}
         type="file"

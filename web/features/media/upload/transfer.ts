@@ -3,6 +3,8 @@ export interface TransferFailure {
   readonly lost: boolean;
   /** The file itself was refused: trying it again cannot help, and nothing of it is on the server any more. */
   readonly refused?: boolean;
+  /** Nobody is signed in any more: what arrived is kept for whoever signs in again. */
+  readonly signedOut?: boolean;
   /** The server's sentence, when it gave one. */
   readonly message?: string | undefined;
 }

@@ -17,6 +17,7 @@ const CHUNK = 8 * 1024 * 1024;
 const refusals = [400, 413, 415, 422];
 /** The only answers that say an upload is not there any more. */
 const gone = [404, 410];
+const unauthenticated = 401;
 const conflict = 409;
 const locked = 423;
 const tooMany = 429;
@@ -141,6 +142,7 @@ export function failureOf(error: Error | DetailedError): TransferFailure {
   return {
     lost: isHeldOff || (status >= 500 && status !== noRoom),
     // An answer without a body does not tell why: trying again does.
+    ...(status === unauthenticated && { signedOut: true }),
     refused: refusals.includes(status) && method !== 'HEAD',
     message: sentenceOf(response.getBody() ?? ''),
   };

@@ -13,6 +13,8 @@ export function UploadPanel({ kind, uploads: { queue, items } }: { kind: MediaKi
   const texts = uploadTexts[kind];
   const [folderId, setFolderId] = useState<number | null>(null);
   const isUploading = items.some(({ state }) => state === 'uploading' || state === 'waiting');
+  // More files may be chosen while others are sent.
+  const isSending = isUploading && !items.some(({ state }) => state === 'selected');
   const upload = () => {
     if (!queue.upload(folderId)) return showError(texts.nothing, 'No file selected');
     // The next files choose theirs anew.
@@ -20,7 +22,7 @@ export function UploadPanel({ kind, uploads: { queue, items } }: { kind: MediaKi
   };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <DropZone texts={texts} onFiles={(files) => queue.select(files)} disabled={isUploading} />
+      <DropZone texts={texts} onFiles={(files) => queue.select(files)} />
       {items.length > 0 && (
         <ul aria-label="Files" className="flex flex-col gap-2">
           {items.map((item) => (
@@ -29,9 +31,9 @@ export function UploadPanel({ kind, uploads: { queue, items } }: { kind: MediaKi
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-4">
-        <FolderChoice kind={kind} value={folderId} onChange={setFolderId} disabled={isUploading} />
-        <Button variant="primary" size="lg" className="h-11!" loading={isUploading} onClick={upload}>
-          {isUploading ? 'Uploading…' : 'Upload'}
+        <FolderChoice kind={kind} value={folderId} onChange={setFolderId} disabled={isSending} />
+        <Button variant="primary" size="lg" className="h-11!" loading={isSending} onClick={upload}>
+          {isSending ? 'Uploading…' : 'Upload'}
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ describe('upload queue', () => {
   const begun: { name: string; events: TransferEvents; calls: string[] }[] = [];
   const arrived = jest.fn();
   const failed = jest.fn();
+  const signedOut = jest.fn();
   let queue: UploadQueue;
   const transfer = (name: string) => {
     const found = begun.findLast((one) => one.name === name);
@@ -28,7 +29,7 @@ describe('upload queue', () => {
           stop: async (discard) => void calls.push(discard ? 'discard' : 'stop'),
         };
       },
-      { arrived, failed },
+      { arrived, failed, signedOut },
     );
     queue.select([file('a.mp3'), file('b.mp3')]);
   });
@@ -47,6 +48,16 @@ describe('upload queue', () => {
     transfer('a.mp3').events.done();
     expect(states()).toEqual(['a.mp3 done 100', 'b.mp3 uploading 0']);
     expect(arrived).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what has arrived when the session ends, and sends nothing more', () => {
+    queue.upload();
+    transfer('a.mp3').events.progress(40);
+    transfer('a.mp3').events.failed({ lost: false, signedOut: true, message: 'Please sign in' });
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    expect(failed).not.toHaveBeenCalled();
+    expect(states()).toEqual(['a.mp3 paused 40', 'b.mp3 waiting 0']);
+    expect(transfer('a.mp3').calls).toEqual(['start']);
   });
 
   it('pauses, lets the next file pass, and resumes where it stopped', () => {

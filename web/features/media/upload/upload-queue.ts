@@ -30,6 +30,8 @@ export interface UploadQueueEvents {
   /** One file has arrived. */
   arrived(item: UploadItem): void;
   failed(item: UploadItem): void;
+  /** The session has ended while a file was sent. */
+  signedOut(): void;
 }
 
 /** Files to upload, one after another. For useSyncExternalStore: `items` is another array after every change. */
@@ -136,8 +138,12 @@ export class UploadQueue {
     this.advance();
   }
 
-  private failed(id: number, { lost, refused, message }: TransferFailure): void {
+  private failed(id: number, { lost, refused, signedOut, message }: TransferFailure): void {
     if (!this.isIn(id, 'uploading')) return;
+    if (signedOut) {
+      this.change(id, { state: 'paused' });
+      return this.events.signedOut();
+    }
     this.change(id, { state: lost ? 'lost' : 'failed', message, refused });
     const item = this.list.find((one) => one.id === id);
     if (item && !lost) {

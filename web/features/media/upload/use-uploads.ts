@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MediaKind } from '../../../lib/library/folders.js';
+import { sessionEnded } from '../../../lib/session-end.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import { refreshFolders, refreshLibrary } from '../refresh-library.js';
 import { Paced } from './paced.js';
@@ -33,6 +34,7 @@ export function useUploads(kind: MediaKind): Uploads {
         created.cancel(item.id);
         refresh.want(!isUploading());
       },
+      signedOut: () => sessionEnded(client),
       failed: (item) => showError(item.message ?? 'An error occurred during upload', 'Upload failed'),
     });
     return { queue: created, refresh };

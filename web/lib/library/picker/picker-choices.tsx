@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.js';
+import { firstClick } from '../../../ui/first-click.js';
 import { Picture } from '../../../ui/picture.js';
 import { imageLabel, type LibraryImage } from '../images.js';
 import { TrackRow } from '../track-row.js';
@@ -19,7 +20,11 @@ export function TrackChoices({
           <TrackRow
             track={track}
             actions={
-              <Button size="sm" aria-label={`Select ${track.title}`} onClick={() => onPick(track)}>
+              <Button
+                size="sm"
+                aria-label={`Select ${track.title}`}
+                onClick={firstClick(() => onPick(track))}
+              >
                 Select
               </Button>
             }
