@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Dialog, Locator, Page } from 'playwright-core';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { seriousFindings } from './accessibility.js';
 import { AccountPage, type AccountPlace } from './account-page.js';
@@ -107,6 +107,14 @@ export class Instructor {
     const answer = await this.page.request.post(path, { data });
     expect(answer.status()).toBe(201);
     return ((await answer.json()) as { id: number }).id;
+  }
+
+  /** Goes from a page whatever is unsaved there, should the browser ask; a dialog that comes later is not answered by it. */
+  async leaves(go: () => Promise<unknown>): Promise<void> {
+    const accept = (asked: Dialog) => void asked.accept();
+    this.page.once('dialog', accept);
+    await go();
+    this.page.off('dialog', accept);
   }
 
   /** Asked just this, the answer is the button's. */

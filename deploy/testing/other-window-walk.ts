@@ -72,8 +72,7 @@ export function meetsOtherWindows(instructor: () => Instructor): void {
     await one.isFine();
     await one.press('Cancel', dialog);
     expect(await title(one)).toBe('Saved from deletion');
-    one.page.once('dialog', (asked) => void asked.accept());
-    await one.page.goto(address());
+    await one.leaves(() => one.page.goto(address()));
     await one.see('This class was deleted elsewhere');
     await one.isFine();
     await one.press('Open as a new class');

@@ -5,11 +5,7 @@ const unsaved = 'This class has changes that are not saved. They are lost when y
 
 /** Work that is left, kept over a reload, and let go of. The account has one class. */
 export function keepsUnsaved(instructor: () => Instructor): void {
-  const reload = async (one: Instructor) => {
-    // The browser's own question comes first.
-    one.page.once('dialog', (asked) => void asked.accept());
-    await one.page.reload();
-  };
+  const reload = (one: Instructor) => one.leaves(() => one.page.reload());
 
   it('keeps unsaved changes over a reload, until they are discarded', async () => {
     const one = instructor();
