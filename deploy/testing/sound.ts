@@ -45,7 +45,13 @@ export async function firstSoundAfter(
       output.master.connect(ear);
       hook.seek(from);
       // A jump takes a moment: what played before it dies away, and the clock is read when it runs again.
-      await new Promise((done) => setTimeout(done, 1_000));
+      const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+      await pause(1_000);
+      // On a busy machine it takes longer: until then the position stands still.
+      for (let before = hook.position(); ; before = hook.position()) {
+        await pause(50);
+        if (before > from && hook.position() > before) break;
+      }
       const settled = hook.audioTime();
       const expected = settled + (boundary - hook.position());
       return new Promise<{ heard: number; expected: number }>((answer) => {
