@@ -19,6 +19,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 const [folder, mode] = process.argv.slice(2);
+const own = statSync(folder).ino;
 const asRoot = process.getuid?.() === 0;
 const lingerMs = 20_000;
 
@@ -97,24 +98,29 @@ const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...
   cwd: '/',
   stdio: ['ignore', 'ignore', 'pipe'],
 });
-server.stderr.on('data', (text) => {
-  if (!String(text).includes('ready to accept connections')) return;
+const sayReady = () => {
   writeFileSync(join(folder, 'ready.new'), JSON.stringify({ port }));
   renameSync(join(folder, 'ready.new'), join(folder, 'ready'));
+};
+server.stderr.on('data', (text) => {
+  if (String(text).includes('ready to accept connections')) sayReady();
 });
 server.on('exit', () => {
-  rmSync(folder, { recursive: true, force: true });
+  // Not one that another keeper has made in its place.
+  if (statSync(folder, { throwIfNoEntry: false })?.ino === own)
+    rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
 
 let lastSeen = Date.now();
 const users = join(folder, 'users');
+const inUse = () => existsSync(users) && readdirSync(users).some((pid) => alive(Number(pid)));
 setInterval(() => {
-  if (existsSync(users) && readdirSync(users).some((pid) => alive(Number(pid)))) lastSeen = Date.now();
-  if (Date.now() - lastSeen > lingerMs) {
-    // Newcomers must not find what is about to go.
-    rmSync(join(folder, 'ready'), { force: true });
-    server.kill('SIGINT');
-  }
+  if (inUse()) lastSeen = Date.now();
+  if (Date.now() - lastSeen <= lingerMs) return;
+  // Newcomers register, then look whether it is ready: who found it so is seen by the second look here.
+  rmSync(join(folder, 'ready'), { force: true });
+  if (inUse()) sayReady();
+  else server.kill('SIGINT');
 }, 500);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGINT'));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +20,7 @@ export interface TestDatabaseOptions {
 }
 
 const keeperWithinMs = 5_000;
+const readyWithinMs = 60_000;
 
 /** One database for one suite. All test processes of this user share one PostgreSQL, started by whoever comes first. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
@@ -41,12 +43,34 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
 async function sharedPostgres(mode: 'durable' | 'fast'): Promise<number> {
   const folder = join(tmpdir(), `cadenza-test-${process.getuid?.() ?? 0}-${mode}`);
   for (let attempt = 0; attempt < 600; attempt++) {
+    const found = statSync(folder, { throwIfNoEntry: false });
     const port = register(folder);
-    if (port !== null) return port;
+    if (port !== null && (await answers(port))) return port;
+    if (found && (port !== null || isAbandoned(folder))) takeAway(folder, found.ino);
     if (attempt % 20 === 0) startKeeper(folder, mode);
     await pause(50);
   }
   throw new Error(`the test PostgreSQL in ${folder} does not start`);
+}
+
+/** What is written may outlive the server: a machine that was switched off leaves its folder as it was. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port }, () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+/** Only the folder that was judged: another process may have put a new one in its place. Renaming it is the lock. */
+function takeAway(folder: string, judged: number) {
+  const aside = `${folder}-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    if (statSync(folder).ino === judged) renameSync(folder, aside);
+  } catch {
+    // Another process was quicker.
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /** Puts this process among the users, then looks (in this order) whether the server is there. */
@@ -66,7 +90,6 @@ function register(folder: string): number | null {
 
 /** Making the folder is the lock: exactly one process succeeds and starts the keeper. */
 function startKeeper(folder: string, mode: string) {
-  if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch {
@@ -81,12 +104,17 @@ function startKeeper(folder: string, mode: string) {
 
 /**
  * Its keeper has died; or there is none, though it is written the moment the folder is made: who registered while a
- * keeper that had ended took the folder away has made it anew.
+ * keeper that had ended took the folder away has made it anew. A number that another process has now does not count
+ * for longer than a start takes.
  */
 function isAbandoned(folder: string): boolean {
-  if (existsSync(join(folder, 'keeper'))) return !keeperLives(folder);
-  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && Date.now() - made > keeperWithinMs;
+  const made = statSync(folder, { throwIfNoEntry: false })?.birthtimeMs;
+  if (made === undefined) return false;
+  const age = Date.now() - made;
+  const starting = existsSync(join(folder, 'keeper'))
+    ? keeperLives(folder) && age < readyWithinMs
+    : age < keeperWithinMs;
+  return !existsSync(join(folder, 'ready')) && !starting;
 }
 
 function keeperLives(folder: string): boolean {
