@@ -20,6 +20,17 @@ export const png = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeTy
 /** What `lenaMp3` says it is called. */
 export const song = 'Oh lad le';
 
+/** Marks the page when a click reaches what lies beneath its dialogs. */
+function rememberClicks(): void {
+  delete document.body.dataset.clickedBeneath;
+  const note = ({ target }: Event) => {
+    const beneath =
+      target instanceof Element && target.closest('#root') ? target.outerHTML.slice(0, 80) : undefined;
+    if (beneath) document.body.dataset.clickedBeneath = beneath;
+  };
+  document.addEventListener('click', note, { capture: true, signal: AbortSignal.timeout(2_000) });
+}
+
 /** What an instructor sees, presses and is told on the screens of classes and media. */
 export class Instructor {
   /** Errors of scripts, breaches of the content policy, answers of 500 and more. */
@@ -122,8 +133,11 @@ export class Instructor {
     const asked = this.page.getByRole('alertdialog');
     await asked.getByText(question, { exact: true }).waitFor();
     await this.isFine();
-    await this.press(button, asked);
+    await this.page.evaluate(rememberClicks);
+    // Pressed twice, as many people do.
+    await asked.getByRole('button', { name: button, exact: true }).dblclick();
     await asked.waitFor({ state: 'detached' });
+    expect(await this.page.evaluate(() => document.body.dataset.clickedBeneath ?? 'nothing')).toBe('nothing');
   }
 
   /** Keys on a slider or a handle. */

@@ -12,7 +12,7 @@ export interface ListArgs {
   readonly after?: string | null | undefined;
 }
 
-/** What a list's query needs: whose, a pattern for `ilike`, older than which, and how many (null: all). */
+/** What a list's query needs: whose, a pattern for `like`, to go through `search_key`, older than which, and how many (null: all). */
 export interface Listing {
   readonly userId: number;
   readonly pattern: string | null;

@@ -17,6 +17,7 @@ import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
 import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
 import { SegmentImages1795000000003 } from './migrations/1795000000003-segment-images.js';
 import { TellImages1795000000004 } from './migrations/1795000000004-tell-images.js';
+import { Search1795000000005 } from './migrations/1795000000005-search.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -34,6 +35,7 @@ export function catalogService(): ServiceDefinition {
       Grants1790000000002,
       SegmentImages1795000000003,
       TellImages1795000000004,
+      Search1795000000005,
     ],
     held: catalogHeld,
     belongings: [classBelonging],

@@ -24,6 +24,7 @@ import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
 import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
+import { Search1790000000050 } from './migrations/1790000000050-search.js';
 import { PasswordChanges } from './password/password-changes.js';
 import { PasswordResolver } from './password/password.resolver.js';
 import { ProfileChanges } from './profile/profile-changes.js';
@@ -81,6 +82,7 @@ export function identityService({
       Mail1790000000020,
       TellDeletions1790000000030,
       WhoseAddress1790000000040,
+      Search1790000000050,
     ],
     held: identityHeld,
     providers: [

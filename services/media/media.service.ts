@@ -28,6 +28,7 @@ import { Grants1790000000002 } from './migrations/2-grants.js';
 import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Image1795000000005 } from './migrations/5-image.js';
+import { Accents1795000000012 } from './migrations/12-accents.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
@@ -109,6 +110,7 @@ export function mediaService({
       Filing1795000000009,
       LeaseHolder1795000000010,
       PlaylistsOfTrack1795000000011,
+      Accents1795000000012,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],

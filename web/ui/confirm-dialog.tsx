@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Button } from './button.js';
+import { shieldSecondClick } from './shield-second-click.js';
 import { useEscape } from './use-escape.js';
 import { useFocusBack } from './use-focus-back.js';
 
@@ -56,7 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button
                 variant={destructive ? 'danger' : 'primary'}
                 loading={waiting}
-                onClick={props.onConfirm}
+                onClick={(event) => {
+                  shieldSecondClick(event);
+                  props.onConfirm();
+                }}
               >
                 {confirmLabel}
               </Button>

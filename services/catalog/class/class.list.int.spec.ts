@@ -42,6 +42,7 @@ describe('the filter of a class list', () => {
 
   it('goes with a search', async () => {
     expect(await titles({ filter: { difficulty: 'Advanced' }, search: 'ALP' })).toBe('Alpha');
+    for (const search of ['ÉCLAIR', 'eclair']) expect(await titles({ search })).toBe('Éclair');
   });
 
   it('tells of each page how many there are on all', async () => {

@@ -10,10 +10,9 @@ import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 const visible = ({ userId }: Listing, others: readonly number[]) =>
   sql`(user_id = ${userId} or id = any(${others}::int[]))`;
 
-/** The collation is named: a database's own may know no case but that of ASCII. */
 const matching = ({ pattern }: Listing, filter: ClassFilter) => {
   const { difficulty, classType, minDuration, maxDuration, hasMusic } = filter;
-  return sql`(${pattern}::text is null or title collate "und-x-icu" ilike ${pattern}::text)
+  return sql`(${pattern}::text is null or searched like search_key(${pattern}) collate "C")
     and difficulty = coalesce(${difficulty}, difficulty) and class_type = coalesce(${classType}, class_type)
     and duration between coalesce(${minDuration}::int, 0) and coalesce(${maxDuration}::int, duration)
     and (${hasMusic}::boolean is null or ${hasMusic}::boolean = exists (

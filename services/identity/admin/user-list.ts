@@ -16,18 +16,16 @@ export class UserList {
 
   /** Without `limit`, all. Throws VALIDATION_FAILED for a limit or a cursor that is none. */
   async page(caller: Caller, { search, limit, cursor }: QueryUsersArgs): Promise<UserPage> {
-    const asked = listing(caller, { search: search?.normalize('NFC'), first: limit, after: cursor });
+    const asked = listing(caller, { search, first: limit, after: cursor });
     const { pattern, before } = asked;
     const found = await this.rows.query<{ id: number }>(sql`
       select user_id as id from account join member using (user_id)
-      where (${pattern}::text is null
-          or username ilike ${pattern} or email ilike ${pattern} or full_name ilike ${pattern})
+      where (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
         and (${before}::int is null or user_id < ${before})
       order by user_id desc limit ${asked.limit === null ? null : asked.limit + 1}`);
     const [counted] = await this.rows.query<{ total: number }>(sql`
       select count(*)::int as total from account join member using (user_id)
-      where ${pattern}::text is null
-        or username ilike ${pattern} or email ilike ${pattern} or full_name ilike ${pattern}`);
+      where ${pattern}::text is null or searched like search_key(${pattern}) collate "C"`);
     const { rows, nextCursor } = pageOf(found, asked.limit);
     const nodes = await this.users.byIds(rows.map(({ id }) => id));
     return { nodes, nextCursor, total: counted?.total ?? 0 };

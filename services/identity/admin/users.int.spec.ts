@@ -19,7 +19,7 @@ const asAdmin = async (query: string, variables: Record<string, unknown> = {}, m
   const { data, errors } = await identity.ask(query, variables, { caller: administrator, ...more });
   return { data, code: errors?.[0]?.extensions?.['code'], message: errors?.[0]?.message };
 };
-const form = { username: 'Nora.P', password: 'six-66', email: 'nora@example.org', fullName: 'Nora Pedal' };
+const form = { username: 'Nora.P', password: 'six-66', email: 'nora@example.org', fullName: 'Nora Pédal' };
 const create = (i: object, more = {}) =>
   asAdmin(
     'mutation C($i: CreateUserInput!) { createUser(input: $i) { id username isAdmin mustChangePassword } }',

@@ -14,7 +14,7 @@ export class ImageQueries {
     return this.rows.query<ImageRow>(sql`
       select * from image
       where user_id = ${userId} and (${before}::integer is null or id < ${before}::integer)
-        and (${pattern}::text is null or caption collate "und-x-icu" ilike ${pattern}::text) ${place}
+        and (${pattern}::text is null or searched like search_key(${pattern}) collate "C") ${place}
       order by id desc limit ${limit}::integer + 1`);
   }
 

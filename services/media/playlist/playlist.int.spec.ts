@@ -155,7 +155,8 @@ describe('a playlist', () => {
       items: [{ name: 'Été' }],
       nextCursor: null,
     });
-    expect(await namesOf('(search: "ÉTÉ")')).toEqual(['Été']);
+    for (const typed of ['ÉTÉ', 'ete', 'e\u0301te\u0301'])
+      expect(await namesOf(`(search: "${typed}")`)).toEqual(['Été']);
     expect(await namesOf('(search: "%")')).toEqual(['50%']);
     expect((await media.ask(9, `mutation { deletePlaylist(id: ${ids[0]}) }`)).data).toEqual({
       deletePlaylist: true,

@@ -29,7 +29,7 @@ export class PlaylistQueries {
     return this.rows.query<PlaylistRow>(sql`
       with last as (select updated_at, id from playlist where id = ${before}::integer)
       select * from playlist
-      where user_id = ${userId} and (${pattern}::text is null or name collate "und-x-icu" ilike ${pattern}::text)
+      where user_id = ${userId} and (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
         and (not exists (select from last) or (updated_at, id) < (select updated_at, id from last))
       order by updated_at desc, id desc
       offset case when exists (select from last) then 0 else coalesce(${place}::integer, 0) end

@@ -104,6 +104,7 @@ describe('library', () => {
     expect(await only({})).toEqual(['Warm Üp', 'Sprint_1', '50% Climb']);
     expect(await only({ search: 'BAND 1' })).toEqual(['Sprint_1']);
     expect(await only({ search: 'ÜP' })).toEqual(['Warm Üp']);
+    for (const search of ['warm up', 'Warm U\u0308p']) expect(await only({ search })).toEqual(['Warm Üp']);
     expect(await only({ search: '%' })).toEqual(['50% Climb']);
     expect(await only({ search: '_' })).toEqual(['Sprint_1']);
     const page = await names({ first: 2 });

@@ -10,7 +10,7 @@ function listed({ userId, pattern }: Listing, others: readonly number[], filter:
   // Said only where it is so: with it, the whole library would be sorted for one page.
   const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
   return sql`(user_id = ${userId} ${named})
-    and (${pattern}::text is null or searched like lower(${pattern}::text collate "und-x-icu") collate "C")
+    and (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
     and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
 }
 

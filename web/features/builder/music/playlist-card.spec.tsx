@@ -5,7 +5,7 @@ import { fakeTrack } from '../../../testing/fake-music.js';
 import { button, openRide, segmentNames } from '../testing/open-ride.js';
 
 const library = Array.from({ length: 60 }, (_, index) =>
-  fakeTrack({ id: 700 + index, title: `Song ${index}`, artist: index % 2 ? 'Gears' : 'The Spokes' }),
+  fakeTrack({ id: 700 + index, title: `Song ${index}`, artist: index % 2 ? 'Géars' : 'The Spokes' }),
 );
 const [first, second] = library;
 

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
+import { searchKey } from '../../../lib/search-key.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { firstClick } from '../../../ui/first-click.js';
@@ -24,8 +25,8 @@ export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
   const { state, dispatch } = builder;
   const isLocked = state.editing !== null;
   const rows = playlistOf(state.segments, tracks);
-  const words = search.trim().toLowerCase();
-  const shown = rows.filter(({ track }) => `${track.title}\n${track.artist}`.toLowerCase().includes(words));
+  const words = searchKey(search.trim());
+  const shown = rows.filter(({ track }) => searchKey(`${track.title}\n${track.artist}`).includes(words));
   return (
     <Card aria-label="Class Playlist">
       <CardHeader

@@ -64,6 +64,7 @@ async function openMusic(title: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Select from Media Library' }));
   await app.user.click(await dialog.findByRole('button', { name: `Select ${title}` }));
   await findButton('Play this part');
+  await waitFor(() => expect(button('Change')).toHaveFocus());
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { ListMusic, Trash2 } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../lib/format.js';
 import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
@@ -24,6 +24,7 @@ export interface MusicFieldsProps {
 /** The track of the segment, and how it plays. */
 export function MusicFields({ track, ref }: MusicFieldsProps) {
   const [isPicking, setPicking] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const { setValue, control } = useFormContext<SegmentFormInput>();
   const musicId = useWatch({ control, name: 'musicId' });
 
@@ -31,6 +32,12 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
     for (const [name, value] of Object.entries(musicForm(music)))
       setValue(name as keyof SegmentFormInput, value, { shouldDirty: true });
   }
+
+  const pick = (music: MusicSettings) => {
+    choose(music);
+    // "Select Music" is gone by it.
+    holdFocus(() => change.current);
+  };
 
   const removeMusic = () => {
     const at = document.activeElement?.closest('fieldset');
@@ -57,7 +64,7 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
                 {track ? `${track.artist} • ${formatTime(track.duration)}` : 'Not in the library'}
               </p>
             </div>
-            <Button size="sm" onClick={() => setPicking(true)}>
+            <Button ref={change} size="sm" onClick={() => setPicking(true)}>
               Change
             </Button>
             <IconButton label="Remove music" variant="danger" size="sm" onClick={removeMusic}>
@@ -70,12 +77,7 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
         </>
       )}
       {isPicking && (
-        <MediaPicker
-          kind="music"
-          open
-          onOpenChange={setPicking}
-          onPick={(picked) => choose(musicOf(picked))}
-        />
+        <MediaPicker kind="music" open onOpenChange={setPicking} onPick={(picked) => pick(musicOf(picked))} />
       )}
     </fieldset>
   );
