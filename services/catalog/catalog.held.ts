@@ -2,7 +2,8 @@ import type { Held } from '@cadenza/kernel/cqrs/held.resolver.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 export const catalogHeld: Held = (userId) => ({
-  classes: sql`select * from class where user_id = ${userId} order by id`,
+  classes: sql`select id, title, description, duration, difficulty, class_type, cover_image_url, created_at
+    from class where user_id = ${userId} order by id`,
   segments: sql`select segment.* from segment join class on class_id = class.id
     where user_id = ${userId} order by class_id, place`,
   segment_images: sql`select segment_image.* from segment_image join class on class_id = class.id

@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button>{cancelLabel}</Button>
+              <Button onClick={shieldSecondClick}>{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button
