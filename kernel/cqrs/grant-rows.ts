@@ -1,3 +1,6 @@
+import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import type { Delivered } from '../eventsourcing/reaction.js';
+import { numberIn } from '../eventsourcing/slice.js';
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
@@ -31,24 +34,44 @@ export const grantCopy = {
   isKeptFresh: true,
 } as const;
 
-/** Without a recipient until somebody has accepted it. */
-export const grantOffered = (
-  shareId: number,
-  {
-    type,
-    id,
-    permission,
-    expiresAt,
-  }: Pick<Grant, 'type' | 'id' | 'expiresAt'> & { readonly permission: string },
-): Sql =>
-  sql`insert into content_grant (share_id, content_type, content_id, permission, expires_at)
-      values (${shareId}, ${type}, ${id}, ${permission}, ${expiresAt}) on conflict (share_id) do nothing`;
+/** What sharing says of a share, as its events have it. */
+type GrantEvent =
+  | {
+      readonly case: 'contentShared';
+      readonly value: {
+        readonly contentType: string;
+        readonly contentId: number;
+        readonly permission: string;
+        readonly expiresAt?: Timestamp | undefined;
+      };
+    }
+  | { readonly case: 'shareAccepted'; readonly value: { readonly recipientId: number } }
+  | { readonly case: 'shareDeclined' | 'shareRemoved'; readonly value: object };
 
-export const grantAccepted = (shareId: number, recipientId: number): Sql =>
-  sql`update content_grant set recipient_id = ${recipientId} where share_id = ${shareId}`;
-
-export const grantEnded = (shareId: number): Sql =>
-  sql`delete from content_grant where share_id = ${shareId}`;
+/** Of shares of these types: one has no recipient until somebody has accepted it. */
+export const projectGrants =
+  (...types: readonly Owned['type'][]) =>
+  (event: GrantEvent, { stream }: Pick<Delivered, 'stream'>): readonly Sql[] => {
+    const shareId = numberIn(stream);
+    switch (event.case) {
+      case 'contentShared': {
+        const { contentType, contentId, permission, expiresAt } = event.value;
+        if (!(types as readonly string[]).includes(contentType)) return [];
+        const end = expiresAt ? timestampDate(expiresAt) : null;
+        return [
+          sql`insert into content_grant (share_id, content_type, content_id, permission, expires_at)
+            values (${shareId}, ${contentType}, ${contentId}, ${permission}, ${end}) on conflict (share_id) do nothing`,
+        ];
+      }
+      case 'shareAccepted':
+        return [
+          sql`update content_grant set recipient_id = ${event.value.recipientId} where share_id = ${shareId}`,
+        ];
+      case 'shareDeclined':
+      case 'shareRemoved':
+        return [sql`delete from content_grant where share_id = ${shareId}`];
+    }
+  };
 
 /** What is shared with a user of any of the objects. A share whose stream is parked here may have ended: it counts no more. */
 export async function grantsOf(

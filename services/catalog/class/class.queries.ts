@@ -108,9 +108,13 @@ export class ClassQueries {
 
   /** A track of this user that is still there. */
   async track(userId: number, trackId: number): Promise<KnownTrack | null> {
-    const [track] = await this.rows.query<KnownTrack>(sql`
-      select track_id as id, duration from track_copy
-      where track_id = ${trackId} and user_id = ${userId} and not deleted`);
+    const [track] = await this.tracks(userId, [trackId]);
     return track ?? null;
+  }
+
+  tracks(userId: number, trackIds: readonly number[]): Promise<KnownTrack[]> {
+    return this.rows.query<KnownTrack>(sql`
+      select track_id as id, duration from track_copy
+      where track_id = any(${trackIds}::int[]) and user_id = ${userId} and not deleted`);
   }
 }

@@ -22,17 +22,23 @@ export class ImageAddresses {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /**
-   * Throws VALIDATION_FAILED "Image not found" for the address of a library image that belongs neither to the caller nor
-   * to the class's owner.
+   * Throws VALIDATION_FAILED "Image not found" for addresses of library images that belong neither to the caller nor to
+   * the class's owner.
    */
-  async admit(context: GraphqlContext, ownerId: number, given: GivenAddress): Promise<void> {
-    const id = given.url === given.present ? undefined : imageIdIn(given.url);
-    if (id === undefined) return;
-    const [known] = await this.rows.query(sql`
-      select 1 from image_copy where image_id = ${id} and user_id in (${listedUser(context.caller)}, ${ownerId})`);
-    if (known) return;
+  async admit(context: GraphqlContext, ownerId: number, ...given: readonly GivenAddress[]): Promise<void> {
+    const named = given.flatMap(({ field, url, present }) => {
+      const id = url === present ? undefined : imageIdIn(url);
+      return id === undefined ? [] : [{ field, id }];
+    });
+    if (named.length === 0) return;
+    const known = await this.rows.query<{ id: number }>(sql`
+      select image_id as id from image_copy
+      where image_id = any(${named.map(({ id }) => id)}::int[]) and user_id in (${listedUser(context.caller)}, ${ownerId})`);
+    const theirs = new Set(known.map(({ id }) => id));
+    const unknown = named.filter(({ id }) => !theirs.has(id));
+    if (unknown.length === 0) return;
     refuseWhenLate(context);
-    throw new RejectionError(invalid([{ field: given.field, message: 'Image not found' }]));
+    throw new RejectionError(invalid(unknown.map(({ field }) => ({ field, message: 'Image not found' }))));
   }
 
   /** An address as it is shown: null for none, and for a library image that is deleted. Its class still names that. */

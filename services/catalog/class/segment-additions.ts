@@ -33,7 +33,7 @@ export class SegmentAdditions {
     const found = countProblems(inputs.length);
     if (found.length > 0) throw new RejectionError(invalid(found));
     const given = inputs.map(({ imageUrl: url }, index) => ({ field: `inputs.${index}.imageUrl`, url }));
-    for (const address of given) await this.addresses.admit(context, ownerId, address);
+    await this.addresses.admit(context, ownerId, ...given);
     const made: number[] = [];
     const firstId = await this.commands.once(context, 'segment', async (id, claims) => {
       const ids = [id, ...(await this.ids.several('segment', inputs.length - 1))];
@@ -51,9 +51,9 @@ export class SegmentAdditions {
   }
 
   private async additions(ownerId: number, ids: readonly number[], inputs: readonly SegmentInput[]) {
-    const wanted = new Set(inputs.flatMap(({ musicId }) => musicId ?? []));
-    const found = await Promise.all([...wanted].map((id) => this.queries.track(ownerId, id)));
-    const tracks = new Map(found.flatMap((track) => (track ? [[track.id, track]] : [])));
+    const wanted = inputs.flatMap(({ musicId }) => musicId ?? []);
+    const found = await this.queries.tracks(ownerId, wanted);
+    const tracks = new Map(found.map((track) => [track.id, track]));
     return inputs.map((input, index): AddSegment => {
       const track = tracks.get(input.musicId ?? 0) ?? null;
       return { kind: 'add-segment', segmentId: ids[index]!, input, track };

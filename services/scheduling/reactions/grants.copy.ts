@@ -1,28 +1,11 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { grantAccepted, grantCopy, grantEnded, grantOffered } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { grantCopy, projectGrants } from '@cadenza/kernel/cqrs/grant-rows.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
-import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** Which classes others may schedule, and until when. */
 export const grantsCopy: Copy<typeof ShareEventSchema> = {
   ...grantCopy,
   origin: 'sharing',
   schema: ShareEventSchema,
-  project(event, { stream }) {
-    const shareId = numberIn(stream);
-    switch (event.case) {
-      case 'contentShared': {
-        const { contentType, contentId: id, permission, expiresAt } = event.value;
-        if (contentType !== 'class') return [];
-        const end = expiresAt ? timestampDate(expiresAt) : null;
-        return [grantOffered(shareId, { type: 'class', id, permission, expiresAt: end })];
-      }
-      case 'shareAccepted':
-        return [grantAccepted(shareId, event.value.recipientId)];
-      case 'shareDeclined':
-      case 'shareRemoved':
-        return [grantEnded(shareId)];
-    }
-  },
+  project: projectGrants('class'),
 };
