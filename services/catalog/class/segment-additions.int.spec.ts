@@ -32,6 +32,17 @@ describe('segments', () => {
       message: 'Duration must be at least 1 minute',
       errors: [{ field: 'inputs.1.duration' }],
     });
+    const images = ['/api/images/991', '/covers/hill.png', '/api/images/993'];
+    await expect(
+      me().addAll(
+        id,
+        images.map((imageUrl) => ({ imageUrl })),
+        5,
+      ),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [0, 2].map((place) => ({ field: `inputs.${place}.imageUrl`, message: 'Image not found' })),
+    });
     await expect(me().addAll(id, [{}], 4)).rejects.toMatchObject({ code: 'CONFLICT' });
     for (const inputs of [[], Array.from({ length: 101 }, () => ({}))])
       await expect(me().addAll(id, inputs)).rejects.toMatchObject({
