@@ -41,9 +41,12 @@ export const page = (messages: readonly MailMessage[]): string =>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
         <title>Kept mails &middot; Cadenza</title>
       </head>
-      <body style="font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem">
+      <body
+        style="font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere"
+      >
         <h1>Kept mails</h1>
         <p>Standalone mode sends no mail: the last hundred are here until it ends.</p>
         ${messages.length === 0 ? html`<p>None yet.</p>` : Markup.join([...messages].reverse().map(article))}

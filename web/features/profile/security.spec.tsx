@@ -99,10 +99,13 @@ describe('the sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'End this session: Safari on iPhone' }));
     expect(await screen.findByText('That device is signed out.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    const card = screen.getByRole('region', { name: 'Where you are signed in' });
+    await waitFor(() => expect(card).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText('1 other device is signed out.')).toBeVisible();
     await waitFor(() => expect(server.state.sessions.map(({ id }) => id)).toEqual(['a']));
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    await waitFor(() => expect(card).toHaveFocus());
   });
 
   it('say so when they cannot be read or ended', async () => {

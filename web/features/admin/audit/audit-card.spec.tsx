@@ -81,6 +81,11 @@ describe('the audit log', () => {
     expect(await card.findByText('Nothing matches.')).toBeVisible();
   });
 
+  it('says that nothing has been done, where nothing is left out', async () => {
+    const { card } = await open(new FakeServer({ user: admin, users: [admin] }));
+    expect(await card.findByText('Nothing has been done yet.')).toBeVisible();
+  });
+
   it('comes page by page', async () => {
     const server = shop();
     server.state.audit = Array.from({ length: 40 }, (_, index) => entry(index));

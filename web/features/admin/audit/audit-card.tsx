@@ -8,7 +8,7 @@ import { InlineProblem } from '../../../ui/inline-problem.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { showFailure } from '../failure-toast.js';
-import { everything } from './audit-choice.js';
+import { everything, isNarrowed } from './audit-choice.js';
 import { AuditFilterForm } from './audit-filter-form.js';
 import { AuditList } from './audit-list.js';
 import { useAudit } from './use-audit.js';
@@ -57,7 +57,9 @@ export function AuditCard() {
           </InlineProblem>
         )}
         {!audit.entries && audit.error === undefined && <Skeleton className="h-40" />}
-        {audit.entries && <AuditList audit={{ ...audit, entries: audit.entries }} />}
+        {audit.entries && (
+          <AuditList audit={{ ...audit, entries: audit.entries }} isFiltered={isNarrowed(choice)} />
+        )}
       </CardBody>
     </Card>
   );

@@ -13,6 +13,8 @@ export interface AuditChoice {
 
 export const everything: AuditChoice = { who: '', whom: '', action: '', from: '', to: '' };
 
+export const isNarrowed = (choice: AuditChoice): boolean => Object.values(choice).some((part) => part !== '');
+
 /** The filter that the server knows; null where a name is nobody's, which nothing can match. */
 export async function filterOf(client: ApolloClient, choice: AuditChoice): Promise<AuditFilter | null> {
   const [byUserId, subjectUserId] = await Promise.all([

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
 import { Select } from '../../../ui/select.js';
 import { actionOptions } from './audit-actions.js';
-import { type AuditChoice, everything } from './audit-choice.js';
+import { type AuditChoice, everything, isNarrowed } from './audit-choice.js';
 
 export interface AuditFilterFormProps {
   choice: AuditChoice;
@@ -15,7 +15,7 @@ const ANY = 'any';
 const options = [{ value: ANY, label: 'Any action' }, ...actionOptions];
 
 export function AuditFilterForm({ choice, onChange }: AuditFilterFormProps) {
-  const isFiltered = Object.values(choice).some(Boolean);
+  const isFiltered = isNarrowed(choice);
   const text = (name: keyof AuditChoice, label: string, rest: ComponentProps<'input'>) => (
     <Field label={label}>
       {(control) => (

@@ -9,6 +9,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 });
 
 export interface AuditListProps {
+  isFiltered: boolean;
   audit: {
     entries: readonly AuditEntry[];
     nameOf: Names;
@@ -18,9 +19,15 @@ export interface AuditListProps {
   };
 }
 
-export function AuditList({ audit }: AuditListProps) {
+/** `isFiltered`: there may be others. */
+export function AuditList({ audit, isFiltered }: AuditListProps) {
   const { entries, nameOf, hasMore, isLoading, loadMore } = audit;
-  if (entries.length === 0) return <p className="py-6 text-center text-sm text-muted">Nothing matches.</p>;
+  if (entries.length === 0)
+    return (
+      <p className="py-6 text-center text-sm text-muted">
+        {isFiltered ? 'Nothing matches.' : 'Nothing has been done yet.'}
+      </p>
+    );
   return (
     <div aria-busy={isLoading} className="flex flex-col gap-4">
       <ol aria-label="Audit entries" className="divide-y divide-line">

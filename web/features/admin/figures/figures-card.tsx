@@ -52,7 +52,7 @@ export function FiguresCard() {
 function Plots({ figures }: { figures: FiguresQuery }) {
   const { signUpFigures: signUps, subscriptionFigures: paid } = figures;
   return (
-    <div className="grid gap-x-5 min-[360px]:grid-cols-2 gap-y-6 xl:grid-cols-4">
+    <div className="grid gap-x-5 sm:gap-x-10 min-[360px]:grid-cols-2 gap-y-6 xl:grid-cols-4">
       <Plot title="Sign-ups" points={signUps.map(({ day, count }) => ({ day, value: count }))} />
       <Plot
         title="Trials started"

@@ -1,9 +1,11 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { relativeTime } from '../../../lib/relative-time.js';
 import { formatDate } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { InlineProblem } from '../../../ui/inline-problem.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { ListedSession } from './sessions.queries.js';
@@ -12,14 +14,20 @@ import { useSessions } from './use-sessions.js';
 /** The devices that are signed in, each with its end. */
 export function SessionsCard() {
   const { sessions, error, retry, isBusy, end, endOthers } = useSessions();
+  const card = useRef<HTMLElement>(null);
+  /** What was pressed goes with what it ends. */
+  const thenStay = async (ended: Promise<void>) => {
+    await ended;
+    holdFocus(() => card.current);
+  };
   const hasOthers = sessions?.some(({ current }) => !current);
   const endAll = (
-    <Button size="sm" loading={isBusy} onClick={() => void endOthers()}>
+    <Button size="sm" loading={isBusy} onClick={() => void thenStay(endOthers())}>
       End all others
     </Button>
   );
   return (
-    <Card aria-label="Where you are signed in">
+    <Card ref={card} tabIndex={-1} aria-label="Where you are signed in">
       <CardHeader title="Where you are signed in" actions={hasOthers ? endAll : undefined} />
       <CardBody>
         {!sessions && !error && <Skeleton className="h-20" />}
@@ -36,7 +44,7 @@ export function SessionsCard() {
               key={session.id}
               session={session}
               isBusy={isBusy}
-              onEnd={() => void end(session.id)}
+              onEnd={() => void thenStay(end(session.id))}
             />
           ))}
         </ul>
@@ -74,7 +82,7 @@ function SessionRow({
         </p>
       </div>
       {!session.current && (
-        <Button size="sm" disabled={isBusy} onClick={onEnd} aria-label={`End this session: ${device}`}>
+        <Button size="sm" resting={isBusy} onClick={onEnd} aria-label={`End this session: ${device}`}>
           <LogOut className="size-4" aria-hidden /> End this session
         </Button>
       )}
