@@ -71,9 +71,10 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
 
   const play = (id: number) => `/class-player/${id}`;
   const isSaved = state.classId !== null && !isDirty;
+  const isAtRest = isSaved && !isUnread && state.editing === null;
   return (
     <ImagesOnTheirWayContext value={onTheirWay}>
-      <DraftNotice isShown={Boolean(draft.found) && !(isSaved && !isUnread)} onDiscard={discard} />
+      <DraftNotice wasFound={Boolean(draft.found)} isAtRest={isAtRest} onDiscard={discard} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 lg:max-xl:grid-cols-2 lg:max-xl:items-start">
           <DetailsForm

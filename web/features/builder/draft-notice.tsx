@@ -1,8 +1,18 @@
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { DiscardChanges } from './discard-changes.js';
 
-/** Says that what stands here was not saved when the page was left. */
-export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscard: () => void }) {
+export interface DraftNoticeProps {
+  wasFound: boolean;
+  /** Nothing is open or unsaved. */
+  isAtRest: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that what stands here was not saved when the page was left, until nothing of it is left: saved, or taken back. */
+export function DraftNotice({ wasFound, isAtRest, onDiscard }: DraftNoticeProps) {
+  const [isShown, setShown] = useState(wasFound);
+  if (isShown && isAtRest) setShown(false);
   if (!isShown) return null;
   return (
     <div

@@ -1,16 +1,27 @@
 import Papa from 'papaparse';
 import { PlaylistProblem, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { searchKey } from '../../../lib/search-key.js';
 import { parseTime } from '../model/time-text.js';
 
 type Column = keyof ListedSong;
 
+/** Of the tables that programs write, in English and in their users' languages; as search keys. */
 const names: Record<Column, readonly string[]> = {
-  title: ['title', 'track title', 'song title', 'track name', 'song name', 'name', 'song', 'track'],
-  artist: ['artist', 'artist name', 'artist names', 'artist name(s)', 'artists', 'performer', 'creator'],
-  seconds: ['duration', 'length', 'time', 'seconds', 'duration (ms)', 'track duration (ms)', 'duration_ms'],
+  title: [
+    ...['title', 'track title', 'song title', 'track name', 'song name', 'name', 'song', 'track'],
+    ...['titel', 'titre', 'titulo', 'titolo', 'tytul', 'tittel', 'nimi', 'nombre', 'nom', 'nome', 'naam'],
+  ],
+  artist: [
+    ...['artist', 'artist name', 'artist names', 'artist name(s)', 'artists', 'performer', 'creator'],
+    ...['interpret', 'kunstler', 'kuenstler', 'artiste', 'interprete', 'artista', 'artiest', 'wykonawca'],
+  ],
+  seconds: [
+    ...['duration', 'length', 'time', 'seconds', 'duration (ms)', 'track duration (ms)', 'duration_ms'],
+    ...['dauer', 'lange', 'duree', 'duracion', 'duracao', 'durata', 'duur', 'czas', 'zeit', 'tiempo'],
+  ],
 };
 
-const plain = (heading: string) => heading.trim().toLowerCase();
+const plain = (heading: string) => searchKey(heading.trim());
 /** By the name that says it best: a column `Track` beside one `Title` holds numbers. */
 const placeOf = (headings: readonly string[], column: Column) => {
   const found = headings.map(plain);

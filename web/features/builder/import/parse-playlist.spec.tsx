@@ -61,6 +61,8 @@ describe('CSV', () => {
   it('begins with a line about its separator, or with a song without artist', () => {
     const song = { title: 'Pedals', artist: 'Ann', seconds: null };
     expect(read('a.csv', 'sep=;\r\nTitle;Artist\r\nPedals;Ann').songs).toEqual([song]);
+    for (const headings of ['Titel;Künstler;Länge', 'Titre;Interprète;Durée', 'Título;Artista;Duración'])
+      expect(read('a.csv', `\uFEFF${headings}\r\nPedals;Ann;`).songs).toEqual([song]);
     expect(read('a.csv', 'Pedals,\nHills,Bob').songs).toEqual([
       { ...song, artist: '' },
       { title: 'Hills', artist: 'Bob', seconds: null },

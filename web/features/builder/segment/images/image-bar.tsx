@@ -1,5 +1,6 @@
 import { formatTime } from '../../../../lib/format.js';
 import { Picture } from '../../../../ui/picture.js';
+import { narrowest } from '../../model/lanes.js';
 import { longest, shortest } from '../../model/timed-image.js';
 import type { TimedImage } from '../../model/timeline.js';
 import { useTimeHandle } from './use-time-handle.js';
@@ -32,13 +33,14 @@ export function ImageBar({ image, place, lane, seconds, onStart, onLast }: Image
     onChange: onLast,
   });
   const stands = {
-    left: `min(${(startTime / seconds) * 100}%, calc(100% - 2.5rem))`,
+    left: `min(${(startTime / seconds) * 100}%, calc(100% - ${narrowest}px))`,
+    minWidth: narrowest,
     width: `${(Math.min(duration, seconds - startTime) / seconds) * 100}%`,
     top: lane * laneHeight,
     height: laneHeight - 6,
   };
   return (
-    <div style={stands} className="absolute min-w-10">
+    <div style={stands} className="absolute">
       <div
         {...body}
         className="flex h-full cursor-grab touch-pan-y items-center gap-2 overflow-hidden rounded-lg border border-accent-text/60 bg-accent-soft pr-3 text-xs text-accent-text select-none active:cursor-grabbing"

@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../lib/format.js';
+import { useWidth } from '../../../../ui/use-width.js';
 import { lanesOf } from '../../model/lanes.js';
 import { lasting, startedAt } from '../../model/timed-image.js';
 import type { TimedImage } from '../../model/timeline.js';
@@ -16,11 +17,12 @@ const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
 /** The segment from its beginning to its end, with its images where they are shown. */
 export function ImageStrip({ images, seconds, onChange }: ImageStripProps) {
-  const lanes = lanesOf(images);
+  const { ref, width } = useWidth();
+  const lanes = lanesOf(images, { seconds, width });
   const height = (Math.max(0, ...lanes.values()) + 1) * laneHeight;
   return (
     <div role="group" aria-label="Image timeline" className="rounded-xl bg-sunken px-3 pt-3 pb-2">
-      <div {...stripMark} className="relative" style={{ height }}>
+      <div ref={ref} {...stripMark} className="relative" style={{ height }}>
         {images.map((image, index) => (
           <ImageBar
             key={image.id}
