@@ -30,14 +30,14 @@ export function TimelineActions(props: TimelineActionsProps) {
     <div
       data-lower-bar={isSticky || undefined}
       className={cx(
-        'flex flex-wrap gap-2 px-5 sm:px-6 sm:pt-5',
+        'flex flex-wrap gap-2 px-5 sm:justify-end sm:px-6 sm:pt-5',
         'max-sm:order-last max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:py-3',
         isSticky &&
           'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
     >
       {/* A title alone is seen by nobody who has no pointer. */}
-      <p role="status" className="w-full text-xs text-muted empty:hidden sm:order-last">
+      <p role="status" className="w-full text-xs text-muted empty:hidden sm:order-last sm:text-right">
         {held}
       </p>
       <Button
