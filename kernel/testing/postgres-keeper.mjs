@@ -19,7 +19,12 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 const [folder, mode] = process.argv.slice(2);
-const own = statSync(folder).ino;
+/** As in postgres.ts: numbers of folders that are gone are given again. */
+const identityOf = () => {
+  const found = statSync(folder, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.ino} ${found.birthtimeNs}`;
+};
+const own = identityOf();
 const asRoot = process.getuid?.() === 0;
 const lingerMs = 20_000;
 
@@ -107,8 +112,7 @@ server.stderr.on('data', (text) => {
 });
 server.on('exit', () => {
   // Not one that another keeper has made in its place.
-  if (statSync(folder, { throwIfNoEntry: false })?.ino === own)
-    rmSync(folder, { recursive: true, force: true });
+  if (identityOf() === own) rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
 

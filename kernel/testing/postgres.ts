@@ -43,10 +43,10 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
 async function sharedPostgres(mode: 'durable' | 'fast'): Promise<number> {
   const folder = join(tmpdir(), `cadenza-test-${process.getuid?.() ?? 0}-${mode}`);
   for (let attempt = 0; attempt < 600; attempt++) {
-    const found = statSync(folder, { throwIfNoEntry: false });
+    const found = identityOf(folder);
     const port = register(folder);
     if (port !== null && (await answers(port))) return port;
-    if (found && (port !== null || isAbandoned(folder))) takeAway(folder, found.ino);
+    if (found && (port !== null || isAbandoned(folder))) takeAway(folder, found);
     if (attempt % 20 === 0) startKeeper(folder, mode);
     await pause(50);
   }
@@ -62,11 +62,17 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+/** Numbers of folders that are gone are given again: with the time they were made, they are not. */
+function identityOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.ino} ${found.birthtimeNs}`;
+}
+
 /** Only the folder that was judged: another process may have put a new one in its place. Renaming it is the lock. */
-function takeAway(folder: string, judged: number) {
+function takeAway(folder: string, judged: string) {
   const aside = `${folder}-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    if (statSync(folder).ino === judged) renameSync(folder, aside);
+    if (identityOf(folder) === judged) renameSync(folder, aside);
   } catch {
     // Another process was quicker.
   }
