@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
 
 const track = fakeTrack({ title: 'Neon Pedals' });
 
@@ -136,6 +136,7 @@ describe('a failed save', () => {
     write('Title', 'Fresh');
     await user.click(button('Add Segment'));
     await user.click(button('Add to Timeline'));
+    await canBePressed('Save');
     server.refuse('AddSegments', 'Name is required');
     await user.click(button('Save'));
     expect(await screen.findByText('Name is required')).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeSegment } from '../../testing/fake-classes.js';
 import type { FakeServer } from '../../testing/fake-server.js';
-import { button, findButton, openRide, segmentNames } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames } from './testing/open-ride.js';
 
 const changedElsewhere = 'This class was changed elsewhere';
 const title = () => screen.getByLabelText('Title');
@@ -46,6 +46,7 @@ describe('a class that was changed elsewhere', () => {
     await app.user.click(button('Edit Climb'));
     await app.user.type(screen.getByLabelText('Name'), ' hard');
     await app.user.click(button('Update'));
+    await canBePressed('Save');
     const { segments } = app.server.state.classes[0]!;
     changeElsewhere(app.server, { segments: arrange(segments.filter(({ name }) => name !== 'Climb')) });
     await app.user.click(button('Save'));

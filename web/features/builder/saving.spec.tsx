@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
 
 const title = () => screen.getByLabelText('Title');
 const saved = () => screen.findByText('Class saved successfully');
@@ -13,6 +13,7 @@ async function newClass(server: FakeServer) {
   write('Title', 'Fresh');
   await app.user.click(button('Add Segment'));
   await app.user.click(button('Add to Timeline'));
+  await canBePressed('Save');
   return app;
 }
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
-import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames } from '../testing/open-ride.js';
 
 const card = () => within(screen.getByLabelText('Class Timeline'));
 const present = () => [button('Present').title, button('Present').matches(':enabled')];
@@ -58,7 +58,8 @@ describe('the timeline card', () => {
     const positions = await offered(user, 'Position', 'Standing Jog');
     expect(positions).toEqual(['Seated', 'Standing Climb', 'Standing Jog']);
     await user.click(button('Update'));
-    await user.click(await findButton('Save'));
+    await canBePressed('Save');
+    await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments[1]).toMatchObject({
       intensity: { rpm: '70-80', resistance: 'Heavy', position: 'Standing Jog' },
