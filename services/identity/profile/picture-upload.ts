@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { wholeBody } from '@cadenza/kernel/runtime/whole-body.js';
 
 /** Specification 1, section 5. */
 export const largestPicture = 2 * 1024 * 1024;
@@ -23,16 +24,4 @@ export async function receivePicture(request: IncomingMessage): Promise<Buffer |
   if (!file || typeof file === 'string') return missing();
   if (file.size > largestPicture) return tooLarge();
   return Buffer.from(await file.arrayBuffer());
-}
-
-/** Null for more than `most` bytes: they are read, so that the client can read the answer, and not kept. */
-async function wholeBody(request: IncomingMessage, most: number) {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length <= most) parts.push(part);
-    else parts.length = 0;
-  }
-  return length <= most ? new Uint8Array(Buffer.concat(parts)) : null;
 }
