@@ -164,7 +164,7 @@ describe('the music of a segment', () => {
       screen.getByText('The music ends 3:00 before the segment does. Its fade-out is not heard.'),
     ).toBeVisible();
     await user.click(button('Update'));
-    expect(screen.getByText('0:00-2:00')).toBeVisible();
+    expect(await screen.findByText('0:00-2:00')).toBeVisible();
     expect(await screen.findByText('Silent for the last 3:00')).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ describe('when a segment’s form closes, the focus', () => {
     await user.click(button('Edit Climb'));
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.click(button(way));
-    expect(button('Edit Climb')).toHaveFocus();
+    await waitFor(() => expect(button('Edit Climb')).toHaveFocus());
     expect(shown()).toBe(cardOf('Climb'));
   });
 
@@ -29,7 +29,7 @@ describe('when a segment’s form closes, the focus', () => {
     await user.click(button('Add Segment'));
     write('Name', 'Sprint');
     await user.click(button('Add to Timeline'));
-    expect(button('Edit Sprint')).toHaveFocus();
+    await waitFor(() => expect(button('Edit Sprint')).toHaveFocus());
     expect(shown()).toBe(cardOf('Sprint'));
   });
 

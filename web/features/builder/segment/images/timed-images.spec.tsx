@@ -91,6 +91,7 @@ describe('timed images', () => {
     await app.user.click(button('Move image 2 up'));
     await app.user.click(button('Delete image 2'));
     await app.user.click(button('Update'));
+    await canBePressed('Undo');
     await app.user.click(button('Undo'));
     await app.user.click(button('Edit Climb'));
     expect(screen.getByLabelText('Timed images').children).toHaveLength(2);
