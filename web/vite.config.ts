@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.js';
+import { routePages } from './build/route-pages.js';
 
 const server = process.env.CADENZA_SERVER ?? 'http://127.0.0.1:4000';
 const forwarded = Object.fromEntries(
@@ -10,7 +12,7 @@ const forwarded = Object.fromEntries(
 /** The gateway serves `dist`; in development Vite serves and passes the server's paths on. No source maps are published. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), routePages(import.meta.dirname), precompress()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: forwarded },
   preview: { proxy: forwarded },

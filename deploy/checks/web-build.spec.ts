@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { projectRoot } from './temporary-tree.js';
+
+/** What `vite build` left: the pretest step makes it before any test runs. */
+const dist = join(projectRoot, 'web/dist');
+const read = (name: string) => readFileSync(join(dist, name));
+const pages = JSON.parse(read('pages.json').toString()) as { path: string; file: string }[];
+const linked = (html: string) =>
+  [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
+const sent = (name: string) =>
+  statSync(join(dist, existsSync(join(dist, `${name}.br`)) ? `${name}.br` : name)).size;
+const sum = (names: string[], size: (name: string) => number) =>
+  names.reduce((all, name) => all + size(name), 0);
+
+/** The chunks that a chunk imports statically, as the bundle writes them: `from"./name.js"`, `import"./name.js"`. */
+const importsOf = (name: string) =>
+  [
+    ...read(name)
+      .toString()
+      .matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g),
+  ].map(([, file = '']) => `assets/${file}`);
+
+describe('the built web app', () => {
+  it('has a page for each route that the router loads when it is visited', () => {
+    const table = readFileSync(join(projectRoot, 'web/app/routes.tsx'), 'utf8');
+    const lazy = [...table.matchAll(/\bpage\('([^']+)'/g)].map(([, path]) => path);
+    expect(lazy.length).toBeGreaterThan(10);
+    expect(pages.map(({ path }) => path)).toEqual(lazy);
+  });
+
+  it('names in each page every chunk that the route imports, so that none is found out by another', () => {
+    for (const { path, file } of pages) {
+      const names = linked(read(file).toString());
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of names.filter((each) => each.startsWith('assets/') && each.endsWith('.js')))
+        for (const asked of importsOf(name))
+          expect([path, names]).toEqual([path, expect.arrayContaining([asked])]);
+    }
+  });
+
+  it('lies compressed beside itself, and says the same', () => {
+    for (const name of new Set(pages.flatMap(({ file }) => [file, ...linked(read(file).toString())]))) {
+      const bytes = read(name);
+      if (bytes.length < 1_400) continue;
+      expect([name, brotliDecompressSync(read(`${name}.br`)).equals(bytes)]).toEqual([name, true]);
+      expect([name, gunzipSync(read(`${name}.gz`)).equals(bytes)]).toEqual([name, true]);
+    }
+  });
+
+  it('keeps JS and CSS of each route within its budget of Brotli bytes', () => {
+    const budgets = (path: string) =>
+      path === '/class-builder' ? 340_000 : path === '/' ? 210_000 : 300_000;
+    const figures = pages.map(({ path, file }) => {
+      const names = linked(read(file).toString());
+      return { path, plain: sum(names, (name) => read(name).length), brotli: sum(names, sent) };
+    });
+    console.log(figures.map((each) => `${each.path}: ${each.plain} B, Brotli ${each.brotli} B`).join('\n'));
+    for (const { path, brotli } of figures) expect([path, brotli < budgets(path)]).toEqual([path, true]);
+  });
+});
