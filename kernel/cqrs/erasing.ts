@@ -1,6 +1,8 @@
 import type { INestApplication, Type } from '@nestjs/common';
+import { Gauge, type Registry } from 'prom-client';
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
+import { Backoff } from './backoff.js';
 import type { Commands } from './commands.js';
 import { inTheNameOf } from './in-the-name-of.js';
 import type { ServicePorts } from './ports.js';
@@ -14,7 +16,7 @@ export interface Left<Id = number> {
 }
 
 export interface Belonging<Found extends Left<number | string> = Left> {
-  /** Rows `id` and `userId` of what those in `erased_user` still own, a page at most. */
+  /** Rows `id` and `userId` of what those in `erased_user` still own; `Erasing` reads a page of them at a time. */
   left(now: Date): Sql;
   end(left: Found, means: Means): Promise<unknown>;
 }
@@ -31,25 +33,39 @@ export interface Means {
 
 /** Again, for what came late or could not be ended at once. */
 const everyMs = 5_000;
+const page = 100;
 
 /**
  * Ends what deleted users own, by the commands they could have given: so projections, copies in other services and
  * objects follow as always. What is to be done follows from the rows: replicas need not agree, one that dies has lost
- * nothing, and what a late request or event brings is found as well.
+ * nothing, and what a late request or event brings is found as well. What cannot be ended waits by itself, 5 s and
+ * then longer each time, and is never given up; the others go on.
  */
 export class Erasing {
   private readonly timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private again = false;
   private isClosed = false;
+  private readonly failing = new Map<AnyBelonging, Backoff<string>>();
 
   constructor(
     private readonly definition: { readonly belongings?: readonly AnyBelonging[] },
     private readonly ports: Pick<ServicePorts, 'clock' | 'log'>,
     private readonly rows: Rows,
     private readonly app: INestApplication,
+    registry: Registry,
   ) {
     if (!definition.belongings) return;
+    for (const each of definition.belongings) this.failing.set(each, new Backoff());
+    const failing = () => [...this.failing.values()].reduce((sum, { size }) => sum + size, 0);
+    new Gauge({
+      name: 'cadenza_erasures_failing',
+      help: 'Things of deleted users that could not be ended yet; each is tried again',
+      registers: [registry],
+      collect() {
+        this.set(failing());
+      },
+    });
     this.timer = setInterval(() => this.look(), everyMs).unref();
   }
 
@@ -68,24 +84,34 @@ export class Erasing {
   private async work(): Promise<void> {
     while (this.again && !this.isClosed) {
       this.again = false;
-      try {
-        for (const belonging of this.definition.belongings ?? []) await this.endAll(belonging);
-      } catch (error) {
-        this.ports.log.warn({ err: error }, 'what deleted users own will be ended later');
-      }
+      for (const [belonging, failing] of this.failing)
+        await this.endAll(belonging, failing).catch((error: unknown) =>
+          this.ports.log.warn({ err: error }, 'what deleted users own will be ended later'),
+        );
     }
   }
 
-  private async endAll({ left, end }: AnyBelonging): Promise<void> {
+  private async endAll({ left, end }: AnyBelonging, failing: Backoff<string>): Promise<void> {
     if ((await this.rows.query(sql`select from erased_user limit 1`)).length === 0) return;
     const commands = this.app.get<Commands>(COMMANDS, { strict: false });
     const get: Means['get'] = (type) => this.app.get(type, { strict: false });
-    for (let tried = new Set<number | string>(); ;) {
-      const found = await this.rows.query<Left<number | string>>(left(this.ports.clock.now()));
-      const fresh = found.filter(({ id }) => !tried.has(id));
-      if (fresh.length === 0 || this.isClosed) return;
-      tried = new Set([...tried, ...fresh.map(({ id }) => id)]);
-      for (const each of fresh) await end(each, { commands, get, context: inTheNameOf(each.userId) });
+    for (const tried = new Set<string>(); !this.isClosed;) {
+      const skipped = [...new Set([...tried, ...failing.waiting()])];
+      const found = await this.rows.query<Left<number | string>>(sql`
+        select * from (${left(this.ports.clock.now())}) as owned
+        where not owned.id::text = any(${skipped}::text[]) limit ${page}`);
+      if (found.length === 0) return failing.forgetGone(tried);
+      for (const each of found) {
+        const id = String(each.id);
+        tried.add(id);
+        try {
+          await end(each, { commands, get, context: inTheNameOf(each.userId) });
+          failing.succeed(id);
+        } catch (error) {
+          failing.fail(id);
+          this.ports.log.warn({ err: error, id }, 'what a deleted user owns will be ended later');
+        }
+      }
     }
   }
 }

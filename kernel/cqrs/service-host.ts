@@ -66,7 +66,8 @@ export async function startService(
       isPassing,
       firstAnswer: (...asked) => engine.firstAnswers.of(...asked),
     };
-    const app = await NestFactory.create(ServiceModule.of(definition, ports, engine, subgraph), {
+    const module = ServiceModule.of(definition, ports, engine, subgraph, metrics.registry);
+    const app = await NestFactory.create(module, {
       logger: false,
       abortOnError: false,
       // The subgraph reads its bodies itself; Nest's parser would refuse those over 100 kB.
@@ -84,7 +85,7 @@ export async function startService(
     const inProcess = new InProcessSubgraph(schema, subgraph);
     committer.onCommitted((units) => announceAccounts(units, definition, ports));
     const outside = await startOutside(definition, ports, engine, inbox, app.get(CommandBus));
-    const erasing = new Erasing(definition, ports, rows, app);
+    const erasing = new Erasing(definition, ports, rows, app, metrics.registry);
     inbox.onHeld(() => erasing.look());
     return {
       name,

@@ -13,7 +13,7 @@ import { storedFigures, type StoredFigures } from './stored-figures.js';
 
 /** One service's figures in Prometheus' text form. What must be asked for is asked at a scrape, within a time. */
 export class ServiceMetrics {
-  private readonly registry: Registry;
+  readonly registry: Registry;
   private readonly counted: ReturnType<typeof countedIn>;
   private readonly gauges: Gauges;
   private readonly stored: Sampled<StoredFigures>;

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import type { Registry } from 'prom-client';
 import { subgraphModule, type SubgraphOptions } from '../runtime/graphql-host.js';
 import { nobodyListens } from '../runtime/live.js';
 import { Audit } from './audit.js';
@@ -11,7 +12,18 @@ import { HELD, HeldResolver, heldSdl } from './held.resolver.js';
 import type { ServicePorts } from './ports.js';
 import { SequenceIds } from './sequence-ids.js';
 import type { ServiceDefinition } from './service.js';
-import { CLOCK, COMMANDS, COMMITTER, EVENTS, IDS, LIVE, LOG, ROWS, SERVICE_NAME } from './tokens.js';
+import {
+  CLOCK,
+  COMMANDS,
+  COMMITTER,
+  EVENTS,
+  IDS,
+  LIVE,
+  LOG,
+  REGISTRY,
+  ROWS,
+  SERVICE_NAME,
+} from './tokens.js';
 
 /** The Nest module of one service: its own providers among those of the kernel. */
 @Module({})
@@ -21,6 +33,7 @@ export class ServiceModule {
     ports: ServicePorts,
     engine: Engine,
     subgraph: SubgraphOptions,
+    registry: Registry,
   ): DynamicModule {
     return {
       module: ServiceModule,
@@ -33,6 +46,7 @@ export class ServiceModule {
         { provide: CLOCK, useValue: ports.clock },
         { provide: LOG, useValue: ports.log },
         { provide: LIVE, useValue: ports.live ?? nobodyListens },
+        { provide: REGISTRY, useValue: registry },
         { provide: COMMANDS, useClass: BusCommands },
         { provide: IDS, useValue: new SequenceIds(engine.rows) },
         { provide: FirstAnswers, useValue: engine.firstAnswers },

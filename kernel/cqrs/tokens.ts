@@ -4,6 +4,8 @@ export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
 export const COMMANDS = Symbol('Commands');
 export const LOG = Symbol('Log');
+/** Where providers register metrics of their own (prom-client's `Registry`). */
+export const REGISTRY = Symbol('Registry');
 /** The event store, for a slice that shows its own history. */
 export const EVENTS = Symbol('EventStore');
 /** Commits units of work; for the kernel itself, and for facts of a service that are rows without events. */

@@ -4,6 +4,6 @@ import { classSlice } from './class.slice.js';
 
 /** The classes of deleted users, with their segments. */
 export const classBelonging: Belonging = {
-  left: () => sql`select id, user_id as "userId" from class join erased_user using (user_id) limit 100`,
+  left: () => sql`select id, user_id as "userId" from class join erased_user using (user_id)`,
   end: ({ id }, { commands, context }) => commands.give(context, classSlice, id, { kind: 'delete' }),
 };

@@ -6,6 +6,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { letter } from '@cadenza/kernel/mail/letter.js';
 import type { MailMessage } from '@cadenza/kernel/mail/mail.js';
 import { PostOffice } from '@cadenza/kernel/mail/post-office.js';
+import { figureIn } from '@cadenza/kernel/testing/metrics-text.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
 import { identityUnderTest, type IdentityUnderTest, type SignedIn } from '../testing/identity-under-test.js';
@@ -16,11 +17,14 @@ const bus = new InProcessBus();
 const billing = new ForeignService(bus, 'billing');
 const sent: MailMessage[] = [];
 let isDown = false;
+/** Addresses whose mails the server refuses. */
+const refused = new Set<string>();
 let tries = 0;
 const kept = {
   async send(message: MailMessage) {
     tries++;
     if (isDown) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    if (refused.has(message.to)) throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE' });
     sent.push(message);
   },
 };
@@ -36,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 beforeEach(async () => {
   isDown = false;
+  refused.clear();
   await office.sendAll();
   await identity.rows.query(sql`delete from mail`);
   sent.splice(0);
@@ -63,10 +68,10 @@ const want = (reminders: boolean) =>
     { i: { reminders, shares: true, news: true } },
     { caller: rider.caller },
   );
-const post = () =>
-  identity.rows.query(
-    postedTo(0, letter('a@example.org', { category: 'security', subject: 'Waiting', parts: [] })),
-  );
+const post = (address = 'a@example.org') =>
+  identity.rows.query(postedTo(0, letter(address, { category: 'security', subject: 'Waiting', parts: [] })));
+const mailsFigure = async (outcome: string) =>
+  figureIn(await identity.service.metrics(), 'cadenza_mails_total', { outcome }) ?? 0;
 const waiting = async () => (await identity.rows.query(sql`select 1 from mail`)).length;
 
 describe('mails of what billing tells', () => {
@@ -157,13 +162,29 @@ describe('a mail that cannot be sent', () => {
     expect([tries, await waiting()]).toEqual([2, 0]);
   });
 
-  it('holds up no other', async () => {
-    isDown = true;
+  it('holds up no other: of 30 that fail and one behind them, that one goes out in the same round', async () => {
+    const before = await mailsFigure('failed');
+    for (let each = 0; each < 30; each++) {
+      refused.add(`r${each}@example.org`);
+      await post(`r${each}@example.org`);
+    }
     await post();
     await office.sendAll();
-    isDown = false;
-    await post();
+    expect([sent.map(({ to }) => to), tries, await waiting()]).toEqual([['a@example.org'], 31, 30]);
+    expect((await mailsFigure('failed')) - before).toBe(30);
+    // The next one does not wait for them either: each has its own time.
+    await post('b@example.org');
     await office.sendAll();
-    expect([sent.length, await waiting()]).toEqual([1, 1]);
+    expect([sent.map(({ to }) => to).at(-1), tries]).toEqual(['b@example.org', 32]);
   });
+});
+
+it('counts mails that were given up', async () => {
+  const before = await mailsFigure('given_up');
+  isDown = true;
+  await post();
+  await office.sendAll();
+  identity.clock.pass(73 * 60 * minute);
+  await office.sendAll();
+  expect((await mailsFigure('given_up')) - before).toBe(1);
 });

@@ -6,6 +6,6 @@ import { librarySlice } from './library.slice.js';
 export const libraryBelonging: Belonging = {
   left: () => sql`select user_id as id, user_id as "userId"
     from (select user_id from folder union select user_id from folder_file) as owner
-    join erased_user using (user_id) limit 100`,
+    join erased_user using (user_id)`,
   end: ({ id }, { commands, context }) => commands.give(context, librarySlice, id, { kind: 'clear' }),
 };

@@ -4,6 +4,6 @@ import { playlistSlice } from './playlist.slice.js';
 
 /** The playlists of deleted users. */
 export const playlistBelonging: Belonging = {
-  left: () => sql`select id, user_id as "userId" from playlist join erased_user using (user_id) limit 100`,
+  left: () => sql`select id, user_id as "userId" from playlist join erased_user using (user_id)`,
   end: ({ id }, { commands, context }) => commands.give(context, playlistSlice, id, { kind: 'delete' }),
 };

@@ -4,6 +4,6 @@ import { UploadStore } from './upload-store.js';
 
 /** What deleted users began to upload, and what has become of it. */
 export const uploadBelonging: Belonging<Left<string>> = {
-  left: () => sql`select id, user_id as "userId" from upload join erased_user using (user_id) limit 100`,
+  left: () => sql`select id, user_id as "userId" from upload join erased_user using (user_id)`,
   end: ({ id }, { get }) => get(UploadStore).remove(id),
 };

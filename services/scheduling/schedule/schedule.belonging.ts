@@ -11,7 +11,7 @@ interface LeftSchedule extends Left {
 export const scheduleBelonging: Belonging<LeftSchedule> = {
   left: () => sql`
     select coalesce(series_id, id) as id, user_id as "userId", min(id) as "scheduleId"
-    from schedule join erased_user using (user_id) group by 1, 2 limit 100`,
+    from schedule join erased_user using (user_id) group by 1, 2`,
   end: ({ id, scheduleId }, { commands, context }) =>
     commands.give(context, scheduleSlice, id, { kind: 'delete', scheduleId, scope: 'all' }),
 };

@@ -14,8 +14,7 @@ export const shareBelonging: Belonging = {
     where (expires_at is null or expires_at > ${now})
       and (owner_id in (select user_id from erased_user)
         or recipient_id in (select user_id from erased_user)
-        or not exists (select from invitation where share_id = id))
-    limit 100`,
+        or not exists (select from invitation where share_id = id))`,
   end: ({ id }, { commands, context }) => {
     const rows = [freeOffer(id), forgetInvitation(id)];
     return commands.give(context, shareSlice, id, { kind: 'remove' }, { rows });
