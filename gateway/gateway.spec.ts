@@ -123,6 +123,14 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it.each(['/', '/health', '/api/user', '/api/nothing', '/nothing.js', '/assets/nothing.js'])(
+    'of %s say what a page may ask the browser for',
+    async (path) => {
+      const { headers } = await gateway.call('GET', path);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
+
   it('keep answers of /api out of caches', async () => {
     expect((await gateway.call('GET', '/api/user')).headers.get('cache-control')).toBe('no-store');
   });

@@ -10,6 +10,26 @@ const providersForm = {
 
 const ownCardForm = (url: string) => ({ script: [], connect: [new URL(url).origin], frame: [] });
 
+/** Features of the browser that nothing here uses: neither our pages nor what they embed may ask for them. */
+const unused = [
+  ['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media'],
+  ['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ['otp-credentials', 'picture-in-picture', 'serial', 'usb', 'xr-spatial-tracking'],
+].flat();
+
+/** What the player needs: the whole screen, on a second one too, music that starts by itself, a screen that stays on. */
+const needed = ['autoplay', 'fullscreen', 'screen-wake-lock', 'window-management'];
+
+/** `payment` is for wallets in the provider's form; ours has none. */
+function permissionsPolicy(isProvidersForm: boolean): string {
+  const payment = isProvidersForm ? '(self "https://js.stripe.com")' : '()';
+  return [
+    ...unused.map((feature) => `${feature}=()`),
+    ...needed.map((feature) => `${feature}=(self)`),
+    `payment=${payment}`,
+  ].join(', ');
+}
+
 /**
  * What pages of ours may load: themselves, and pictures instructors named by an https address. `wasm-unsafe-eval`
  * is for the MP3 decoder; styles may be inline because radix positions menus so. A card goes to the payment provider's
@@ -19,7 +39,8 @@ export function securityHeaders(publicUrl: string, cardFormUrl?: string | null):
   const secure = publicUrl.startsWith('https:');
   const live = publicUrl.replace(/^http/, 'ws');
   const payments = cardFormUrl ? ownCardForm(cardFormUrl) : providersForm;
-  return helmet({
+  const permissions = permissionsPolicy(!cardFormUrl);
+  const others = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,4 +63,8 @@ export function securityHeaders(publicUrl: string, cardFormUrl?: string | null):
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissions);
+    others(request, response, next);
+  };
 }

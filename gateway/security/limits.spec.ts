@@ -68,6 +68,19 @@ describe('tries to sign in', () => {
     await proxied.close();
   });
 
+  it('count by the /64 of an IPv6 address, and an IPv4 address as one however it is written', async () => {
+    const limits = new SignInLimits(true);
+    const tryFrom = (address: string, name: string) =>
+      limits.count({ address, caller: { kind: 'anonymous' }, device: undefined }, { kind: 'login', name });
+    for (let each = 0; each < 60; each++) {
+      await tryFrom(`2001:db8:1:2:${each.toString(16)}::${each.toString(16)}`, `u${each}`);
+      await tryFrom(each % 2 ? '192.0.2.1' : '::ffff:192.0.2.1', `v${each}`);
+    }
+    await expect(tryFrom('2001:db8:1:2:ffff::1', 'u60')).rejects.toThrow('Too many attempts');
+    await expect(tryFrom('::ffff:c000:201', 'v60')).rejects.toThrow('Too many attempts');
+    await tryFrom('2001:db8:1:3::1', 'u60');
+  });
+
   it('are without limit where that is switched off', async () => {
     const limits = new SignInLimits(false);
     const nobody = { address: '127.0.0.1', caller: { kind: 'anonymous' }, device: undefined } as const;

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
+import { networkOf } from './network.js';
 import { triesIn, type Try } from './tries.js';
 
 type Window = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
@@ -41,7 +42,7 @@ type Trying = Pick<Visit, 'address' | 'caller' | 'device'>;
  */
 function aimOf({ kind, name }: Try, { caller, device }: Trying): string | undefined {
   if (kind === 'own') return caller.kind === 'user' ? `own:${caller.userId}` : undefined;
-  if (kind === 'link' || typeof name !== 'string') return undefined;
+  if (kind === 'link' || name === undefined) return undefined;
   const digest = nameDigest(name);
   return kind === 'login' && device?.names.includes(digest)
     ? `device:${device.id}:${digest}`
@@ -65,7 +66,7 @@ export class SignInLimits {
     const aim = aimOf(tried, trying);
     try {
       // Others may share an owner's address, or pretend to: a known browser needs none of its tries.
-      if (!aim?.startsWith('device:')) await addresses.consume(trying.address ?? 'unknown');
+      if (!aim?.startsWith('device:')) await addresses.consume(networkOf(trying.address));
       if (aim === undefined) return;
       await quarters.consume(aim);
       await days.consume(aim);
@@ -93,9 +94,9 @@ export class SignInLimits {
         const trying = { address, caller, device };
         let tries: Try[] = [];
         return Promise.resolve({
-          didResolveOperation: async ({ document, operation, request }) => {
+          didResolveOperation: async ({ schema, document, operation, request }) => {
             if (!operation) return;
-            tries = triesIn(document, operation, request.variables);
+            tries = triesIn(schema, document, operation, request.variables);
             for (const each of tries) await this.count(trying, each);
           },
           willSendResponse: async ({ response: { body } }) => {

@@ -1,29 +1,59 @@
 import { expect, it } from '@jest/globals';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { triesIn } from './tries.js';
 
+const schema = buildSchema(`
+  type Query { login(input: LoginInput): Int }
+  input LoginInput { username: String! password: String! }
+  input RegisterInput { username: String! }
+  input Passwords { currentPassword: String }
+  type Mutation {
+    login(input: LoginInput!): Int
+    register(input: RegisterInput!): Int
+    requestPasswordReset(email: String!): Int
+    resetPassword(token: String!, newPassword: String!): Int
+    verifyEmail(token: String!): Int
+    requestEmailVerification: Int
+    changePassword(input: Passwords!): Int
+    logout: Int
+  }`);
 const tries = (text: string, variables?: Record<string, unknown>) => {
   const document = parse(text);
   const [operation] = document.definitions;
-  return triesIn(document, operation as never, variables);
+  return triesIn(schema, document, operation as never, variables);
 };
-const login = (name: unknown) => ({ kind: 'login', name });
+const login = (name: string) => ({ kind: 'login', name });
 
-it('names are found inline, in variables and in fragments, and nowhere else', () => {
+it('names are found inline, in variables, in defaults and in fragments, and nowhere else', () => {
   const input = { username: 'v', password: 'p' };
-  expect(tries('mutation ($i: LoginInput!) { login(input: $i) { id } }', { i: input })).toEqual([login('v')]);
-  expect(
-    tries('mutation ($u: String!) { login(input: { username: $u, password: "" }) { id } }', { u: 'w' }),
-  ).toEqual([login('w')]);
-  expect(tries('mutation { ... on Mutation { a: register(input: { username: "x" }) { id } } }')).toEqual([
+  expect(tries('mutation ($i: LoginInput!) { login(input: $i) }', { i: input })).toEqual([login('v')]);
+  const byName = 'login(input: { username: $u, password: "" })';
+  expect(tries(`mutation ($u: String!) { ${byName} }`, { u: 'w' })).toEqual([login('w')]);
+  expect(tries(`mutation ($u: String! = "d") { ${byName} }`)).toEqual([login('d')]);
+  expect(tries('mutation ($i: LoginInput! = { username: "e", password: "" }) { login(input: $i) }')).toEqual([
+    login('e'),
+  ]);
+  expect(tries('mutation { ... on Mutation { a: register(input: { username: "x" }) } }')).toEqual([
     { kind: 'register', name: 'x' },
   ]);
-  expect(tries('mutation { login }')).toEqual([login(undefined)]);
-  expect(
-    tries('mutation { ...f } fragment f on Mutation { ...f login(input: { username: "y" }) { id } }'),
-  ).toEqual([login('y')]);
-  expect(tries('query { login(input: { username: "z" }) { id } }')).toEqual([]);
+  const inFragment = '...f login(input: { username: "y", password: "" })';
+  expect(tries(`mutation { ...f } fragment f on Mutation { ${inFragment} }`)).toEqual([login('y')]);
+  expect(tries('query { login(input: { username: "z", password: "" }) }')).toEqual([]);
   expect(tries('mutation { logout toString }')).toEqual([]);
+});
+
+it.each([
+  ['no argument', 'mutation { login }', {}],
+  ['no name', 'mutation { login(input: { password: "p" }) }', {}],
+  [
+    'null in place of a default',
+    'mutation ($u: String = "a") { login(input: { username: $u, password: "" }) }',
+    { u: null },
+  ],
+  ['a variable of another type', 'mutation ($i: LoginInput!) { login(input: $i) }', { i: { username: 7 } }],
+  ['a variable that is not there', 'mutation { login(input: { username: $u, password: "" }) }', { u: 'a' }],
+])('%s cannot be read, and is refused', (_, text, variables) => {
+  expect(() => tries(text, variables)).toThrow('The values of this operation cannot be read');
 });
 
 it('each kind of try is known by its field', () => {

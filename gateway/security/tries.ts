@@ -1,8 +1,11 @@
 import {
   type DocumentNode,
   type FieldNode,
+  getArgumentValues,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
   type OperationDefinitionNode,
-  valueFromASTUntyped,
 } from 'graphql';
 import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 
@@ -13,13 +16,17 @@ import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
  */
 export interface Try {
   readonly kind: 'login' | 'register' | 'own' | 'link';
-  /** As it was typed; undefined where there is none. */
-  readonly name?: unknown;
+  /** As it was typed; only of login and register. */
+  readonly name?: string;
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-const username = ({ input }: Arguments) => (input as { username?: unknown } | null | undefined)?.username;
+function username({ input }: Arguments): string {
+  const name = (input as { username?: unknown } | null | undefined)?.username;
+  if (typeof name !== 'string') throw unreadable();
+  return name;
+}
 
 const kinds: Readonly<Record<string, (args: Arguments) => Try>> = {
   login: (args) => ({ kind: 'login', name: username(args) }),
@@ -32,23 +39,37 @@ const kinds: Readonly<Record<string, (args: Arguments) => Try>> = {
   deleteAccount: () => ({ kind: 'own' }),
 };
 
-/** One for each field of an operation that tries something, aliases and fragments included. */
+/**
+ * One for each field of an operation that tries something, aliases and fragments included. Arguments have the values
+ * with which the operation runs: variables, their defaults and literals as graphql-js reads them. @skip and @include are
+ * not read: a guess that is left out counts, too. Throws VALIDATION_FAILED where a value cannot be read, or a name is
+ * none: what cannot be counted is not tried.
+ */
 export function triesIn(
+  schema: GraphQLSchema,
   document: DocumentNode,
-  { operation, selectionSet }: OperationDefinitionNode,
+  { operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode,
   variables: Arguments = {},
 ): Try[] {
   if (operation !== 'mutation') return [];
-  return rootFields(document, selectionSet).flatMap((field) => {
-    const kind = Object.hasOwn(kinds, field.name.value) ? kinds[field.name.value] : undefined;
-    return kind ? [kind(argumentsOf(field, variables))] : [];
-  });
+  const fields = rootFields(document, selectionSet).filter(({ name }) => Object.hasOwn(kinds, name.value));
+  if (fields.length === 0) return [];
+  const { coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
+  if (!coerced) throw unreadable();
+  return fields.map((field) => kinds[field.name.value]!(argumentsOf(schema, field, coerced)));
 }
 
-const argumentsOf = (field: FieldNode, variables: Arguments): Arguments =>
-  Object.fromEntries(
-    (field.arguments ?? []).map(({ name, value }) => [
-      name.value,
-      valueFromASTUntyped(value, { ...variables }),
-    ]),
-  );
+function argumentsOf(schema: GraphQLSchema, field: FieldNode, variables: Arguments): Arguments {
+  const definition = schema.getMutationType()?.getFields()[field.name.value];
+  if (!definition) throw unreadable();
+  try {
+    return getArgumentValues(definition, field, { ...variables });
+  } catch {
+    throw unreadable();
+  }
+}
+
+const unreadable = () =>
+  new GraphQLError('The values of this operation cannot be read', {
+    extensions: { code: 'VALIDATION_FAILED', http: { status: 400 } },
+  });

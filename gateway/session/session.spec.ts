@@ -68,6 +68,9 @@ describe('the session cookie', () => {
     '%',
   ])('that is %j is nobody', async (cookie) => {
     expect((await gateway.call('GET', '/api/user', undefined, { cookie })).status).toBe(401);
+    const query = { query: '{ me { id } }' };
+    const { status, body } = await gateway.call('POST', '/graphql', query, { cookie });
+    expect([status, body]).toEqual([200, { data: { me: null } }]);
   });
 });
 

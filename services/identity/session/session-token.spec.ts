@@ -33,4 +33,16 @@ describe("a session's token", () => {
   ])('is refused with %s', (_, value) => {
     expect(readSession(value, key, now)).toBeNull();
   });
+
+  it('is refused after each change of one character', () => {
+    const printable = Array.from({ length: 95 }, (_, each) => String.fromCharCode(32 + each));
+    const characters = ['', '\u0000', 'é', '\u{1f600}', ...printable];
+    const damaged = [...token].flatMap((present, place) =>
+      characters
+        .filter((character) => character !== present)
+        .map((character) => token.slice(0, place) + character + token.slice(place + 1)),
+    );
+    expect(damaged).toHaveLength(98 * token.length);
+    expect(damaged.filter((value) => readSession(value, key, now) !== null)).toEqual([]);
+  });
 });
