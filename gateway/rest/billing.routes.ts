@@ -10,7 +10,7 @@ const user = `id username email fullName isAdmin profileImageUrl subscriptionSta
 /** Specification 1, section 5. */
 const daysSentence = 'Please enter a valid number of days (greater than 0)';
 const isDays = (days: number) => Number.isInteger(days) && days > 0;
-const days = z.number().refine(isDays, daysSentence).max(3650).default(7);
+const days = z.number(daysSentence).refine(isDays, daysSentence).max(3650).default(7);
 
 /** What a person does about their own subscription; none of it is gated, it is the way back in. */
 const own: readonly Route[] = [

@@ -14,6 +14,8 @@ const expectations: Readonly<Record<string, string>> = {
 export function sentenceOf(issue: z.core.$ZodIssue): string {
   const label = labelOf(issue.path);
   if (issue.code === 'invalid_type') {
+    // The schema names its own sentence.
+    if (!issue.message.startsWith('Invalid input')) return issue.message;
     if (issue.input === undefined && issue.message.endsWith('received undefined'))
       return `${label} is required`;
     return `${label} ${expectations[issue.expected] ?? 'is not valid'}`;

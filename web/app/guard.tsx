@@ -1,8 +1,10 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { addressBeforeSignIn, signInFrom } from '../lib/address-before-sign-in.js';
 import { draftAddress } from '../lib/drafts.js';
 import { type Me, useSession } from '../lib/session.js';
+import { useWhenOnline } from '../lib/use-when-online.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page-header.js';
@@ -13,6 +15,8 @@ import { TrialBanner } from './trial-banner.js';
 
 /** Who may see a route (specification 1, section 2). */
 export type Access = 'public' | 'anonymous' | 'login' | 'gated' | 'admin';
+
+type NotPublic = Exclude<Access, 'public'>;
 
 const ChooseNewPassword = lazy(async () => ({
   default: (await import('../features/auth/choose-new-password.js')).ChooseNewPassword,
@@ -35,20 +39,30 @@ export function Guard({ access }: { access: Access }) {
       />
     );
   if (user === undefined) return <PageSpinner />;
-  if (user?.mustChangePassword && access !== 'anonymous') return <Held />;
-  return routeFor(user, access, retry);
+  if (user === null) return <Visitor access={access} />;
+  if (user.mustChangePassword && access !== 'anonymous') return <Held />;
+  return <SignedIn user={user} access={access} retry={retry} />;
 }
 
-function routeFor(user: Me | null, access: Exclude<Access, 'public'>, retry: () => void): ReactNode {
+/** Somebody without a session: /auth leads back to the page that was asked for. */
+function Visitor({ access }: { access: NotPublic }) {
+  const location = useLocation();
+  if (access === 'anonymous') return <Outlet />;
+  if (access === 'admin') return <Navigate to="/dashboard" replace />;
+  return <Navigate to="/auth" state={signInFrom(location)} replace />;
+}
+
+function SignedIn({ user, access, retry }: { user: Me; access: NotPublic; retry: () => void }) {
+  const wanted = addressBeforeSignIn(useLocation());
   switch (access) {
     case 'anonymous':
-      return user ? <Navigate to={draftAddress(user.id) ?? '/dashboard'} replace /> : <Outlet />;
+      return <Navigate to={wanted ?? draftAddress(user.id) ?? '/dashboard'} replace />;
     case 'admin':
-      return user?.isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />;
+      return user.isAdmin ? <Outlet /> : <Navigate to="/dashboard" replace />;
     case 'login':
-      return user ? <Outlet /> : <Navigate to="/auth" replace />;
+      return <Outlet />;
     case 'gated':
-      return user ? <Gated user={user} retry={retry} /> : <Navigate to="/auth" replace />;
+      return <Gated user={user} retry={retry} />;
   }
 }
 
@@ -76,6 +90,7 @@ function Gated({ user, retry }: { user: Me; retry: () => void }) {
 }
 
 function TryAgain({ title, description, retry }: { title: string; description: string; retry: () => void }) {
+  useWhenOnline(retry);
   return (
     <Page>
       <EmptyState

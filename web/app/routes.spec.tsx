@@ -126,6 +126,14 @@ describe('the avatar menu', () => {
 });
 
 describe('logging out', () => {
+  it('forgets where the user was', async () => {
+    const { user, router } = renderApp(new FakeServer({ user: instructor }), '/profile');
+    await user.click(await screen.findByRole('button', { name: 'robin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await screen.findByText('You have been logged out successfully.');
+    expect(router.state.location).toMatchObject({ pathname: '/auth', state: null });
+  });
+
   it('that the server refuses says its reason, and changes nothing', async () => {
     const server = new FakeServer({ user: instructor });
     server.refuse('Logout', 'Accounts cannot be reached', 'UNAVAILABLE');

@@ -28,6 +28,20 @@ describe('signing in', () => {
     expect(screen.getByText('Welcome back, Robin Rider!')).toBeVisible();
   });
 
+  it.each(['/class-builder?id=61', '/profile'])(
+    'leads back to %s, where it was asked for',
+    async (address) => {
+      const { user, router } = renderApp(new FakeServer(), address);
+      await user.type(await screen.findByLabelText('Username'), 'robin');
+      await user.type(field('Password'), instructor.password);
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      await waitFor(() => {
+        const { pathname, search } = router.state.location;
+        expect(pathname + search).toBe(address);
+      });
+    },
+  );
+
   it('shows the server’s message in a toast', async () => {
     const { user, path } = renderApp(new FakeServer(), '/auth');
     await user.type(await screen.findByLabelText('Username'), 'robin');

@@ -45,7 +45,7 @@ export function LandingPage() {
             One plan. Everything in it.
           </h2>
           <div className="mt-10">
-            <PricingCard />
+            <PricingCard heading="h3" />
           </div>
         </div>
       </section>

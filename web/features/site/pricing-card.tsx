@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { PricingAction } from './pricing-action.js';
 
 const included = [
   'Unlimited classes and segments',
@@ -11,10 +10,15 @@ const included = [
   '30-day money-back guarantee',
 ];
 
-export function PricingCard() {
+interface PricingCardProps {
+  /** The level of the plan's heading, one below the heading it stands under. */
+  heading: 'h2' | 'h3';
+}
+
+export function PricingCard({ heading: Heading }: PricingCardProps) {
   return (
     <Card className="mx-auto max-w-md p-8 shadow-xl sm:p-10">
-      <h3 className="text-lg font-semibold">Professional Plan</h3>
+      <Heading className="text-lg font-semibold">Professional Plan</Heading>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="text-5xl font-extrabold tracking-tight">$14.99</span>
         <span className="text-muted">per month</span>
@@ -32,11 +36,7 @@ export function PricingCard() {
           </li>
         ))}
       </ul>
-      <Button variant="primary" size="lg" asChild className="mt-8 w-full">
-        <Link to="/auth" state={{ mode: 'register' }}>
-          Start the free trial
-        </Link>
-      </Button>
+      <PricingAction />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ export function PricingPage() {
   return (
     <Page>
       <PageHeader title="Pricing" description="One plan for every instructor." />
-      <PricingCard />
+      <PricingCard heading="h2" />
     </Page>
   );
 }

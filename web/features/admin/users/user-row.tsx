@@ -45,6 +45,8 @@ function periodOf({ subscription, subscriptionStatus, trialEndDate }: AdminUser)
     const period = `${formatDate(currentPeriodStart)} – ${formatDate(currentPeriodEnd)}`;
     return cancelAtPeriodEnd ? `${period}, then it ends` : period;
   }
-  if (!trialEndDate) return 'No period';
-  return `${subscriptionStatus === 'trialing' ? 'Trial until' : 'Trial ended'} ${formatDate(trialEndDate)}`;
+  if (trialEndDate && subscriptionStatus === 'trialing') return `Trial until ${formatDate(trialEndDate)}`;
+  if (trialEndDate && subscriptionStatus === 'trial_expired')
+    return `Trial ended ${formatDate(trialEndDate)}`;
+  return 'No period';
 }

@@ -24,6 +24,16 @@ describe('the users', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('names no end of a trial for a user who was cancelled before it', async () => {
+    const early = { ...instructor, id: 9, username: 'kim', subscriptionStatus: 'canceled' };
+    renderApp(
+      new FakeServer({ user: master, users: [{ ...early, trialEndDate: '2099-11-30T00:00:00.000Z' }] }),
+      '/admin',
+    );
+    expect((await row('kim')).getByText('Canceled')).toBeVisible();
+    expect((await row('kim')).queryByText(/Trial/)).toBeNull();
+  });
+
   it('are searched for once the typing stops', async () => {
     const server = shop();
     const { user } = renderApp(server, '/admin');
