@@ -43,13 +43,15 @@ export interface Sandbox {
 /** Time passes also when nobody asks. */
 const tick = 1_000;
 const firstLook = 3_000;
+/** Milliseconds that the headers of a request, and all of it, may take to arrive. */
+const patience = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Starts the payment sandbox on 127.0.0.1. It only listens: what it kept is read by the first request, or soon after. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { keys, log } = options;
   const address = { url: options.webhookUrl, secret: keys.webhook };
   let opening: Promise<Opened> | undefined;
-  const server = createServer();
+  const server = createServer(patience);
   const port = await listen(server, options);
   const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const open = () => (opening ??= openWorld(options, own[0] ?? '', address));

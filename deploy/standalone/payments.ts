@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
 import { plan } from '@cadenza/billing/payments/settings.js';
-import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { keysOf } from '../sandbox/keys-of.js';
-import { startSandbox } from '../sandbox/sandbox.js';
+import { startSandboxThread } from '../sandbox/thread/sandbox-thread.js';
 import type { StandaloneEnvironment } from './environment.js';
 
 export interface Payments {
@@ -15,23 +14,25 @@ export interface Payments {
 }
 
 export interface PaymentsOptions {
-  readonly environment: Pick<StandaloneEnvironment, 'stripe' | 'sandboxPort' | 'priceId'>;
+  readonly environment: Pick<
+    StandaloneEnvironment,
+    'stripe' | 'sandboxPort' | 'priceId' | 'clock' | 'logLevel'
+  >;
   /** Where the product itself listens on this machine. */
   readonly port: number;
   readonly publicUrl: string;
   readonly dataFolder: string;
   readonly secret: string;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Stripe, when its keys are in the environment; else the sandbox that speaks its API, on a port of its own. */
+/** Stripe, when its keys are in the environment; else the sandbox that speaks its API, on a thread and a port of its own. */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
-  const { environment, port, publicUrl, dataFolder, secret, clock, log } = options;
-  const { stripe, sandboxPort, priceId } = environment;
+  const { environment, port, publicUrl, dataFolder, secret, log } = options;
+  const { stripe, sandboxPort, priceId, clock, logLevel } = environment;
   if (stripe) return { settings: stripe, said: 'Payments go to Stripe', close: () => Promise.resolve() };
   const keys = keysOf(secret);
-  const sandbox = await startSandbox({
+  const thread = {
     port: sandboxPort ?? (port < 65_535 ? port + 1 : 0),
     anyPort: sandboxPort === undefined,
     file: join(dataFolder, 'payments', 'sandbox.jsonl'),
@@ -39,9 +40,9 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
     offer: { ...plan, priceId, productName: 'Cadenza Professional' },
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
     webOrigins: [new URL(publicUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
-    clock,
-    log,
-  });
+    ...{ clock, logLevel },
+  };
+  const sandbox = await startSandboxThread(thread, log);
   return {
     settings: {
       secretKey: keys.secret,

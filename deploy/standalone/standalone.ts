@@ -66,7 +66,7 @@ async function compose(
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
   undo.push(await lockDataFolder(folder));
   const keys = await readOrMakeKeys(folder.keys);
-  const paid = { environment, port, publicUrl, clock, log };
+  const paid = { environment, port, publicUrl, log };
   const payments = await openPayments({ ...paid, dataFolder: folder.root, secret: keys.sessionKey });
   undo.push(payments.close);
   const kept = new KeptMail();

@@ -6,14 +6,14 @@ import { letters } from '../objects/identifiers.js';
 import { invalid, StripeError } from './errors.js';
 import { expanded } from './expanding.js';
 import type { Form } from './form.js';
-import { onlyForServers } from './keys.js';
+import { type Asker, onlyForServers } from './keys.js';
 import { type Route, routeOf } from './route.js';
 
 export interface Question {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
-  readonly asker: 'server' | 'browser';
+  readonly asker: Asker;
   readonly idempotencyKey: string | undefined;
   readonly version: string | undefined;
 }

@@ -9,25 +9,30 @@ export interface Keys {
   readonly webhook: string;
 }
 
-/** Who asks: the server with its secret key, or a browser with the publishable one. */
-export function askerOf(request: IncomingMessage, form: Form, keys: Keys): 'server' | 'browser' {
-  const key = keyOf(request.headers.authorization, form);
+export type Asker = 'server' | 'browser';
+
+/** Who asks, by the Authorization header; undefined without one. Throws 401 for a key that is not ours. */
+export function askerByHeader(request: IncomingMessage, keys: Keys): Asker | undefined {
+  const [scheme, value = ''] = (request.headers.authorization ?? '').split(' ');
+  // Basic authentication has the key as the user's name.
+  const key = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().replace(/:.*$/s, '') : value;
+  return key === '' ? undefined : askerOf(key, keys);
+}
+
+/** Who asks, by the form of a request without the header. */
+export function askerByForm({ key, client_secret: secret }: Form, keys: Keys): Asker {
+  if (typeof key === 'string' && key !== '') return askerOf(key, keys);
   // A client secret is proof enough for what browsers may do, and our card form has no other key.
-  if (key === '' && typeof form.client_secret === 'string') return 'browser';
-  if (key === '')
-    throw unauthorized(
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    );
+  if (typeof secret === 'string') return 'browser';
+  throw unauthorized(
+    "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+  );
+}
+
+function askerOf(key: string, keys: Keys): Asker {
   if (same(key, keys.secret)) return 'server';
   if (same(key, keys.publishable)) return 'browser';
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}`);
-}
-
-/** Basic authentication has it as the user's name. */
-function keyOf(authorization = '', { key }: Form): string {
-  const [scheme, value = ''] = authorization.split(' ');
-  if (scheme === 'Basic') return atob(value).replace(/:.*$/, '');
-  return value || (typeof key === 'string' ? key : '');
 }
 
 export function onlyForServers(): StripeError {

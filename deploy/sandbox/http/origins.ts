@@ -21,8 +21,8 @@ export function crossOrigin(request: IncomingMessage, { web }: Origins): Record<
 }
 
 /**
- * The levers need no key, so that a person can pull them with curl: hence no foreign page may, neither by its own
- * request (Origin) nor by a name that it made point here (Host).
+ * Asked by a page of another site, by its own request (Origin) or through a name that it made point here (Host). This
+ * is checked before anything of the request is read; the controls have no other check, so that a person can use curl.
  */
 export function isForeign(request: IncomingMessage, { web, own }: Origins): boolean {
   const origin = headerOf(request, 'origin');

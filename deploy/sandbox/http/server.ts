@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
-import { serveControl } from '../controls/serve-controls.js';
+import { type Pulled, serveControl } from '../controls/serve-controls.js';
 import type { World } from '../life/world.js';
 import { apiRoutes } from '../routes/all.js';
 import type { WebhookSender } from '../webhooks/sender.js';
 import { answer, type Question } from './answering.js';
 import { StripeError, unauthorized } from './errors.js';
-import { askerOf, type Keys } from './keys.js';
+import { askerByForm, askerByHeader, type Asker, type Keys } from './keys.js';
 import { crossOrigin, isForeign, type Origins } from './origins.js';
 import { formOf, headerOf } from './reading-requests.js';
 
@@ -37,43 +37,52 @@ export function requestListener(served: Served): RequestListener {
   };
 }
 
+/** Bytes of a body: with a key as header, which is checked before the body is read, and without. */
+const longest = { withKey: 100_000, withoutKey: 16_000 };
+
 async function serve(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
   const origins = served.origins();
   for (const [name, value] of Object.entries(crossOrigin(request, origins))) response.setHeader(name, value);
   if (request.method === 'OPTIONS') return send(response, 204);
+  if (isForeign(request, origins)) throw unauthorized('Another site may not ask this.');
+  const asker = askerByHeader(request, served.keys);
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const form = await formOf(request, url);
+  const form = await formOf(request, url, asker ? longest.withKey : longest.withoutKey);
   const { world, sender } = await served.open();
   const asked = { method: request.method ?? 'GET', path: url.pathname, form };
   if (url.pathname.startsWith('/sandbox')) {
-    if (isForeign(request, origins)) throw unauthorized('Another site may not ask this.');
-    const wantsPage = headerOf(request, 'accept')?.includes('text/html') ?? false;
-    const { location, ...shown } = await serveControl(world, sender, { ...asked, wantsPage });
-    await world.store.commit();
-    send(response, shown.status, shown.body, { 'content-type': shown.type, ...(location && { location }) });
+    await serveLever(request, response, { world, sender }, asked);
   } else {
-    const { status, body, headers } = answer(
-      world,
-      apiRoutes,
-      questionOf(request, asked, served),
-      served.log,
-    );
+    const question = questionOf(request, asked, asker ?? askerByForm(form, served.keys));
+    const { status, body, headers } = answer(world, apiRoutes, question, served.log);
     await world.store.commit();
     send(response, status, body, { ...headers, 'content-type': 'application/json' });
   }
   sender.wake();
 }
 
+async function serveLever(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { world, sender }: Opened,
+  asked: Omit<Pulled, 'wantsPage'>,
+): Promise<void> {
+  const wantsPage = headerOf(request, 'accept')?.includes('text/html') ?? false;
+  const { location, ...shown } = await serveControl(world, sender, { ...asked, wantsPage });
+  await world.store.commit();
+  send(response, shown.status, shown.body, { 'content-type': shown.type, ...(location && { location }) });
+}
+
 function questionOf(
   request: IncomingMessage,
   asked: Pick<Question, 'method' | 'path' | 'form'>,
-  { keys }: Served,
+  asker: Asker,
 ): Question {
   const { key: _key, ...form } = asked.form;
   return {
     ...asked,
     form,
-    asker: askerOf(request, asked.form, keys),
+    asker,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     version: headerOf(request, 'stripe-version'),
   };
