@@ -60,6 +60,11 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     confirmSubscription: calls(values('post /api/subscription/confirm'), {}, 409),
     createClass: calls({}, input('post /api/classes')),
     updateClass: calls({ id: id(own.classes), version }, input('put /api/classes/{id}')),
+    // Without an id it is a create, which takes nothing away from the other calls.
+    saveClass: calls(
+      { id: field(null, ['negative', 'zero', 'nothing'], [200, 404]), version },
+      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], none) } },
+    ),
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),
     addSegment: calls({ classId: id(own.classes), version }, input('put /api/segments/{id}')),

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { ClassSaves } from './class/class-saves.js';
 import { ClassAccess } from './class/class.access.js';
 import { ClassQueries } from './class/class.queries.js';
 import { ClassResolver } from './class/class.resolver.js';
@@ -44,6 +45,7 @@ export function catalogService(): ServiceDefinition {
       ClassGrants,
       ClassQueries,
       ClassResolver,
+      ClassSaves,
       ImageAddresses,
       SegmentAdditions,
       SegmentResolver,

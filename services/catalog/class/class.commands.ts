@@ -53,7 +53,8 @@ export interface KnownTrack {
 }
 
 export type ClassCommand =
-  | { readonly kind: 'create'; readonly classId: number; readonly input: ClassInput }
+  | CreateClass
+  | SaveClass
   | DuplicateClass
   | { readonly kind: 'change'; readonly input: ClassInput }
   | { readonly kind: 'delete' }
@@ -66,6 +67,39 @@ export type ClassCommand =
   | ChangeImage
   | RemoveImage
   | ReorderImages;
+
+export interface CreateClass {
+  readonly kind: 'create';
+  readonly classId: number;
+  readonly input: ClassInput;
+}
+
+/** The class as it is to stand: what is not named is removed. */
+export interface SaveClass {
+  readonly kind: 'save';
+  readonly classId: number;
+  /** It is to be created. */
+  readonly isNew: boolean;
+  readonly input: ClassInput;
+  /** In their order. */
+  readonly segments: readonly WholeSegment[];
+}
+
+export interface WholeSegment {
+  readonly segmentId: number;
+  readonly isNew: boolean;
+  /** Its place is its place in the list: `order` is not read. */
+  readonly input: SegmentInput;
+  readonly track: KnownTrack | null;
+  /** In their order; undefined: they stay. */
+  readonly images: readonly WholeImage[] | undefined;
+}
+
+export interface WholeImage {
+  readonly imageId: number;
+  readonly isNew: boolean;
+  readonly input: SegmentImageInput;
+}
 
 /** A new class, all at once. */
 export interface DuplicateClass {

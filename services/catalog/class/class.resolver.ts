@@ -20,9 +20,11 @@ import type {
   Class,
   MutationCreateClassArgs,
   MutationDeleteClassArgs,
+  MutationSaveClassArgs,
   MutationUpdateClassArgs,
   QueryClassesArgs,
 } from '../generated/graphql.js';
+import { ClassSaves } from './class-saves.js';
 import { ClassAccess } from './class.access.js';
 import { duplicateOf } from './class.duplicate.js';
 import { ClassQueries } from './class.queries.js';
@@ -39,6 +41,7 @@ export class ClassResolver {
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(TimedImages) private readonly timedImages: TimedImages,
+    @Inject(ClassSaves) private readonly saves: ClassSaves,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -126,6 +129,12 @@ export class ClassResolver {
     });
     await this.commands.give(context, classSlice, id, { kind: 'change', input }, { version });
     return this.one(id, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async saveClass(@Args() args: MutationSaveClassArgs, @Context() context: GraphqlContext) {
+    return this.one(await this.saves.save(context, args), context);
   }
 
   @Mutation()

@@ -16,7 +16,11 @@ type Segments = Pick<ClassState, 'segments'>;
  * The segment at the place `index` with the start it is given (timeline.ts): refused where the one before it still
  * runs, and not fixed where it would begin anyway, so that it keeps following the others.
  */
-function withStart(segments: readonly SegmentState[], index: number, given: SegmentInput['startTime']) {
+export function withStart(
+  segments: readonly SegmentState[],
+  index: number,
+  given: SegmentInput['startTime'],
+) {
   const segment = segments[index]!;
   const earliest = followingStart(segments, index);
   if (given != null && given < earliest) {
@@ -101,4 +105,4 @@ export function removeMusic(segmentId: number, { segments }: ClassState): Outcom
 }
 
 /** The same settings with every absent one named, so that two segments can be compared. */
-const plain = (segment: SegmentState): SegmentState => withSettings(segment, {});
+export const plain = (segment: SegmentState): SegmentState => withSettings(segment, {});

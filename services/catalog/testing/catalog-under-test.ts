@@ -76,6 +76,12 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
             updateClass(id: $id, input: $input, version: $version) { ${classFields} } }`,
           { id, input, version },
         ),
+      save: (id: number | null, input: Input, version?: number) =>
+        field<Class>(
+          `mutation ($id: Int, $class: WholeClassInput!, $version: Int) {
+            saveClass(id: $id, class: $class, version: $version) { ${classFields} } }`,
+          { id, class: input, version },
+        ),
       duplicate: (id: number) =>
         field<Class>(`mutation ($id: Int!) { duplicateClass(id: $id) { ${classFields} } }`, { id }),
       remove: ofId('deleteClass', ''),
