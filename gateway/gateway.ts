@@ -20,6 +20,7 @@ import { jsonBody, refuseEncoded } from './security/body.js';
 import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
 import { SignInLimits } from './security/limits.js';
+import { OperationLimits } from './security/operation-limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
 import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
@@ -47,6 +48,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     secure,
   );
   const limits = new SignInLimits(options.rateLimits, options.limiters);
+  const operations = new OperationLimits(options.rateLimits);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,
@@ -90,9 +92,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.post(
     '/graphql',
     routed('/graphql'),
+    operations.ofAddress,
+    visits.begin,
+    operations.ofCaller,
     jsonBody,
     operationBody,
-    visits.begin,
     keyed(tokenKey),
     finishing(visits),
     expressMiddleware(graphql, {

@@ -56,6 +56,8 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
     validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30)],
     formatError: formatError(log),
     logger: log,
+    // With the sentence that there are more, 20.
+    validationOptions: { maxErrors: 19 },
     plugins: [
       ApolloServerPluginUsageReportingDisabled(),
       metrics.plugin(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { labelOf } from '@cadenza/kernel/runtime/field-label.js';
+import { tooManyEntries } from '@cadenza/kernel/runtime/input-limits.js';
 
 const expectations: Readonly<Record<string, string>> = {
   string: 'must be text',
@@ -25,6 +26,7 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
 
 function sizeOf(label: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
   if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+  if (issue.origin === 'array') return `${label} ${tooManyEntries(Number(issue.maximum))}`;
   if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${label} is too large`;
   return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { owner } from './for-oneself.js';
+import { listOf } from './list-of.js';
 import { track } from './media.routes.js';
 import { identifier, identifierText, listQuery, listVariables, type Route } from './route.js';
 
 const head = 'id name userId songCount totalDuration createdAt updatedAt version';
 const whole = `${head} tracks { ${track} }`;
-const playlistBody = z.object({ name: z.string().nullish(), musicIds: z.array(identifier).nullish() });
+const playlistBody = z.object({ name: z.string().nullish(), musicIds: listOf(identifier).nullish() });
 const entry = z.object({ playlistId: identifierText, musicId: identifierText });
 
 export const playlistRoutes: readonly Route[] = [

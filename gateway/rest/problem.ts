@@ -8,6 +8,7 @@ import {
   rejectionStatus,
   type RejectionError,
 } from '@cadenza/kernel/runtime/errors.js';
+import { mostProblems } from '@cadenza/kernel/runtime/input-limits.js';
 import { sentenceOf } from './issue-sentence.js';
 
 interface Told {
@@ -50,8 +51,10 @@ export function asRestNames(error: GraphQLFormattedError): GraphQLFormattedError
   return { ...error, extensions: { ...error.extensions, errors: named } };
 }
 
-/** Zod's findings as a refusal that names every field. */
+/** Zod's findings as a refusal that names the fields, the first 20 of them. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): RejectionError {
-  const errors = issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
+  const errors = issues
+    .slice(0, mostProblems)
+    .map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
   return refuse('VALIDATION_FAILED', errors[0]?.message ?? 'The request is not valid', errors);
 }

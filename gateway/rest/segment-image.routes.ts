@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.routes.js';
+import { listOf } from './list-of.js';
 import { identifier, identifierText, listQuery, listVariables, type GraphqlRoute } from './route.js';
 
 export const timedImage = 'id segmentId imageUrl startTime duration caption';
@@ -70,7 +71,7 @@ export const segmentImageRoutes: readonly GraphqlRoute[] = [
     method: 'PUT',
     path: '/api/segment-images/reorder/{segmentId}',
     summary: 'Puts all timed images of a segment in another order',
-    body: z.object({ imageIds: z.array(identifier).max(1000) }),
+    body: z.object({ imageIds: listOf(identifier) }),
     operation: `mutation ($segmentId: Int!, $imageIds: [Int!]!) {
       reorderSegmentImages(segmentId: $segmentId, imageIds: $imageIds) { ${timedImage} }
     }`,

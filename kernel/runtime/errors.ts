@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { mostProblems } from './input-limits.js';
 
 /** The codes of api-contract.md, "Status codes", and the one for what should never happen. */
 const statuses = {
@@ -27,10 +28,14 @@ export interface Refusal {
   readonly retryAfter?: number | undefined;
 }
 
-/** A refusal on its way out through GraphQL: `extensions.code`, and `extensions.errors` for fields, `retryAfter`. */
+/**
+ * A refusal on its way out through GraphQL: `extensions.code`, and `extensions.errors` for fields (the first 20),
+ * `retryAfter`.
+ */
 export class RejectionError extends GraphQLError {
   constructor(readonly rejection: Refusal) {
-    const fields = rejection.errors.length > 0 ? { errors: rejection.errors } : {};
+    const errors = rejection.errors.slice(0, mostProblems);
+    const fields = errors.length > 0 ? { errors } : {};
     const { code, retryAfter } = rejection;
     const wait = retryAfter === undefined ? {} : { retryAfter };
     super(rejection.message, { extensions: { code, ...fields, ...wait } });

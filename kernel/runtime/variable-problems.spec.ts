@@ -80,4 +80,23 @@ describe('variables', () => {
     expect(problemsOf({}, '$id: Int! = 5')).toBeUndefined();
     expect(problemsOf({}, '$id: Int')).toBeUndefined();
   });
+
+  it('are told up to the 20th problem', () => {
+    const told = problemsOf(
+      { input: Object.fromEntries(Array.from({ length: 240_000 }, (_, each) => [`f${each}`, each])) },
+      '$input: Wanted!',
+    );
+    expect(told).toHaveLength(20);
+    expect(problemsOf({ ids: Array.from({ length: 1_000 }, () => 'x') }, '$ids: [Int!]')).toHaveLength(20);
+  });
+
+  it('hold lists of 1,000 entries, and of no more', () => {
+    const ids = (count: number) =>
+      problemsOf({ ids: Array.from({ length: count }, () => 1) }, '$ids: [Int!]');
+    expect(ids(1_000)).toBeUndefined();
+    expect(ids(1_001)).toEqual(['ids: Ids must have at most 1,000 entries']);
+    expect(ofInput({ ids: Array.from({ length: 240_000 }, () => 'x') })).toEqual([
+      'ids: Ids must have at most 1,000 entries',
+    ]);
+  });
 });

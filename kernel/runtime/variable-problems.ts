@@ -14,27 +14,40 @@ import {
 } from 'graphql';
 import { refuse, type Refusal, type RejectionError } from './errors.js';
 import { labelOf } from './field-label.js';
+import { mostEntries, mostProblems, tooManyEntries } from './input-limits.js';
 
 type Path = readonly (string | number)[];
 type Found = Generator<Refusal['errors'][number]>;
 
 /**
  * What is wrong with an operation's variables, each field by its name in the input (`intensity.rpm`) and with a
- * sentence for a person; undefined when nothing is. GraphQL would refuse the same, in a programmer's words.
+ * sentence for a person; undefined when nothing is. GraphQL would refuse the same, in a programmer's words, but for
+ * lists of more than 1,000 entries, which are refused here alone. Stops at the 20th problem.
  */
 export function variableProblems(
   schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
+  operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>> = {},
 ): RejectionError | undefined {
-  const errors = variableDefinitions.flatMap(({ variable, type: written, defaultValue }) => {
+  const errors: Refusal['errors'][number][] = [];
+  for (const error of inOperation(schema, operation, variables)) {
+    errors.push(error);
+    if (errors.length === mostProblems) break;
+  }
+  return errors[0] && refuse('VALIDATION_FAILED', errors[0].message, errors);
+}
+
+function* inOperation(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Found {
+  for (const { variable, type: written, defaultValue } of variableDefinitions) {
     const name = variable.name.value;
     const type = typeFromAST(schema, written as TypeNode as never);
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (!isInputType(type) || (value === undefined && defaultValue)) return [];
-    return [...inValue(type, value, [name])];
-  });
-  return errors[0] && refuse('VALIDATION_FAILED', errors[0].message, errors);
+    if (isInputType(type) && (value !== undefined || !defaultValue)) yield* inValue(type, value, [name]);
+  }
 }
 
 function* inValue(type: GraphQLInputType, value: unknown, path: Path): Found {
@@ -42,11 +55,14 @@ function* inValue(type: GraphQLInputType, value: unknown, path: Path): Found {
     if (value == null) yield problem(path, 'is required');
     else yield* inValue(type.ofType, value, path);
   } else if (value == null) return;
-  else if (isListType(type)) {
-    for (const [index, item] of (Array.isArray(value) ? value : [value]).entries())
-      yield* inValue(type.ofType, item, [...path, index]);
-  } else if (isInputObjectType(type)) yield* inObject(type, value, path);
+  else if (isListType(type)) yield* inList(type.ofType, Array.isArray(value) ? value : [value], path);
+  else if (isInputObjectType(type)) yield* inObject(type, value, path);
   else if (!isTaken(type, value)) yield problem(path, expectations(type, value));
+}
+
+function* inList(type: GraphQLInputType, items: readonly unknown[], path: Path): Found {
+  if (items.length > mostEntries) yield problem(path, tooManyEntries(mostEntries));
+  else for (const [index, item] of items.entries()) yield* inValue(type, item, [...path, index]);
 }
 
 function* inObject(type: GraphQLInputObjectType, value: unknown, path: Path): Found {
