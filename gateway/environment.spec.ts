@@ -43,6 +43,11 @@ describe('the environment of a gateway alone', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('resolves the folder of the web app, as files are sent by absolute paths only', () => {
+    const { webRoot } = gatewayEnvironment({ ...needed, CADENZA_WEB_ROOT: 'web/dist' });
+    expect(webRoot).toBe(join(process.cwd(), 'web/dist'));
+  });
+
   it('names everything wrong at once, and no value', () => {
     const wrong = () =>
       gatewayEnvironment({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { drainVariables } from '@cadenza/kernel/runtime/drain.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
@@ -32,7 +33,11 @@ const schema = z
       .string()
       .min(1)
       .transform((key) => (key.startsWith('@') ? readFileSync(key.slice(1), 'utf8') : key)),
-    CADENZA_WEB_ROOT: z.string().min(1),
+    /** The built web app; express sends files of absolute paths only. */
+    CADENZA_WEB_ROOT: z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path)),
     CADENZA_SUPERGRAPH: z.string().min(1),
     /** As billing has it: our card form may call there. Empty, as compose passes it on, is none. */
     STRIPE_CARD_FORM_URL: z.literal('').or(url).optional(),

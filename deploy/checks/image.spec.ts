@@ -14,6 +14,9 @@ describe('the image', () => {
   const [build, final] = dockerStages();
   const programs = ['gateway', 'install', ...serviceNames].map((name) => `dist/processes/${name}.js`);
 
+  it('names its syntax in the first line, as only there it counts', () =>
+    expect(read('deploy/docker/Dockerfile').split('\n')[0]).toBe('# syntax=docker/dockerfile:1'));
+
   it('is made by scripts that exist, from what they have collected', () => {
     const run = build!.filter(({ name }) => name === 'RUN').flatMap(({ value }) => value.split(' && '));
     expect(run.length).toBeGreaterThan(2);
@@ -31,7 +34,10 @@ describe('the image', () => {
     expect(commands.flat().sort()).toEqual([...programs].sort());
     const held = collected('path');
     const environment = services.gateway!.environment!;
-    for (const path of [...programs, environment.CADENZA_WEB_ROOT!, environment.CADENZA_SUPERGRAPH!])
+    const [workdir] = final!.filter(({ name }) => name === 'WORKDIR').map(({ value }) => value);
+    const named = [environment.CADENZA_WEB_ROOT!, environment.CADENZA_SUPERGRAPH!];
+    for (const path of named) expect(path).toMatch(new RegExp(`^${workdir}/.`));
+    for (const path of [...programs, ...named.map((each) => each.slice(workdir!.length + 1))])
       expect([path, held.some((each) => path === each || path.startsWith(`${each}/`))]).toEqual([path, true]);
     const built = read('deploy/scripts/build-processes.mjs');
     for (const part of ['gateway:', 'install:', "readdirSync(join(root, 'services'))"])
