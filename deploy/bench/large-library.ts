@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawn } from '@cadenza/media/testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import { silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { inTurns } from '../testing/in-turns.js';

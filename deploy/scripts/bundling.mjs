@@ -68,7 +68,7 @@ export const output = { sourcemap: true, keepNames: true, charset: 'ascii', comm
 
 /** Bundles programs that share their chunks, each as `<name>.js` in the folder; workers of services lie beside them. */
 export async function bundlePrograms(folder, entries) {
-  const workers = [...workersIn(join(root, 'services'))];
+  const workers = ['kernel', 'services'].flatMap((folder) => [...workersIn(join(root, folder))]);
   const input = { ...entries, ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), path])) };
   const bundle = await rolldown(bundling(input));
   await bundle.write({

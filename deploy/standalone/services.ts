@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { billingService } from '@cadenza/billing/billing.service.js';
 import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
 import { catalogService } from '@cadenza/catalog/catalog.service.js';
@@ -35,11 +36,12 @@ export function allServices(
   /** Of no use to commands that share nothing. */
   areInvitationsLimited = true,
 ): ServiceDefinition[] {
+  const images = new ImageEncoder();
   return [
-    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail }),
+    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail, images }),
     billingService({ payments }),
     catalogService(),
-    mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch }),
+    mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch, images }),
     schedulingService(),
     rosterService(),
     sharingService({ ...(publicUrl === undefined ? {} : { publicUrl }), mail, areInvitationsLimited }),

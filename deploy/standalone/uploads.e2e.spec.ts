@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { counts } from '@cadenza/kernel/testing/counts.js';
-import { noise } from '@cadenza/media/testing/pictures.js';
+import { noise } from '@cadenza/kernel/testing/pictures.js';
 import { lenaMp3, silentMp3 } from '@cadenza/media/testing/recordings.js';
 import { arrived, beginUpload, breakOff, sendRest } from '../testing/broken-upload.js';
 import { libraryOf } from '../testing/library.js';

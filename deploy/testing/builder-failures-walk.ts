@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { drawn } from '@cadenza/media/testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import { askDatabase } from './database.js';
 import { type Instructor, png, song } from './library-walk.js';
 

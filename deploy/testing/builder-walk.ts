@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { drawn } from '@cadenza/media/testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import { type Instructor, png } from './library-walk.js';
 
 const type = 'Please upload a valid image file (JPEG, PNG, GIF, WebP)';

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { idIn } from '@cadenza/kernel/eventsourcing/slice.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { AuditResolver } from './admin/audit.resolver.js';
 import { UserChanges } from './admin/user-changes.js';
@@ -58,6 +59,8 @@ export interface IdentityOwn {
   readonly masterPassword?: string;
   /** Where mails go out, and what seals their server's settings. */
   readonly mail?: MailOwn;
+  /** Reads profile pictures; services of one process share it. */
+  readonly images?: ImageEncoder;
 }
 
 /** Who people are: registration, login, sessions, the current user. */
@@ -66,6 +69,7 @@ export function identityService({
   publicUrl,
   masterPassword,
   mail = {},
+  images = new ImageEncoder(),
 }: IdentityOwn): ServiceDefinition {
   if (sessionKey.length < 32) throw new Error('The session key needs at least 32 characters');
   const address = publicUrl ?? 'http://localhost:4000';
@@ -92,6 +96,7 @@ export function identityService({
       AuditResolver,
       ...mailProviders(mail, unwanted),
       Credentials,
+      { provide: ImageEncoder, useValue: images },
       DeletionResolver,
       Deletions,
       EmailVerification,

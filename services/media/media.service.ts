@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { analysisProviders } from './analysis/analysis.providers.js';
 import { DueFiling } from './folder/due-filing.js';
 import { Filing } from './folder/filing.js';
@@ -15,7 +16,6 @@ import { ImageAccess } from './image/image-access.js';
 import { imageBelonging } from './image/image.belonging.js';
 import { ImageController } from './image/image.controller.js';
 import { ImageDeletion } from './image/image-deletion.js';
-import { ImageEncoder } from './image/image-encoder.js';
 import { ImageGrants } from './image/image.grants.js';
 import { ImageQueries } from './image/image.queries.js';
 import { ImageResolver } from './image/image.resolver.js';
@@ -81,6 +81,7 @@ export interface MediaOptions {
   readonly prober?: Prober;
   /** Milliseconds from the start until tracks are listened to; null: never. */
   readonly analysisAfterMs?: number | null;
+  /** Reads images; services of one process share it. */
   readonly images?: ImageEncoder;
 }
 

@@ -5,7 +5,7 @@ export const outerRules = [
     'gateway-knows-no-service',
     'The gateway knows kernel/runtime and the supergraph; everything else it asks over a port.',
     { path: '^gateway/', pathNot: tests },
-    { path: '^(services|proto|web|deploy)/|^kernel/(eventsourcing|cqrs|mail|testing)/' },
+    { path: '^(services|proto|web|deploy)/|^kernel/(eventsourcing|cqrs|mail|readers|images|testing)/' },
   ),
   never(
     'gateway-without-storage',

@@ -1,52 +1,29 @@
-import { deflateSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
+import { interlacedBomb, pngOf } from '@cadenza/kernel/testing/pictures.js';
 import { squarePicture } from './picture.js';
+
+const encoder = new ImageEncoder();
+afterAll(() => encoder.onApplicationShutdown());
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03050' } });
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
 async function refusalOf(bytes: Buffer) {
-  const outcome = await squarePicture(bytes);
+  const outcome = await squarePicture(encoder, bytes, 1);
   if (!(outcome instanceof Rejection)) throw new Error('it was taken');
   return [outcome.code, outcome.message];
 }
 const only = ['UNSUPPORTED_TYPE', 'Only image files are allowed.'];
 
-/** A PNG whose heading says these sides, with next to nothing behind it. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const framed = Buffer.alloc(body.length + 8);
-    framed.writeUInt32BE(data.length, 0);
-    framed.set(body, 4);
-    framed.writeUInt32BE(crc32(body), body.length + 4);
-    return framed;
-  };
-  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const data = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'of %s becomes a square of 512 in WebP',
     async (format) => {
-      const square = await squarePicture(await drawn(900, 300).toFormat(format).toBuffer());
+      const square = await squarePicture(encoder, await drawn(900, 300).toFormat(format).toBuffer(), 1);
       if (square instanceof Rejection) throw new Error(square.message);
       const { format: stored, width, height } = await sharp(square).metadata();
       expect([stored, width, height]).toEqual(['webp', 512, 512]);
@@ -67,7 +44,7 @@ describe('a picture', () => {
     const exif = { IFD0: { Make: 'Spycam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
     const turned = await sharp(upper).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(turned.includes('Exif')).toBe(true);
-    const square = await squarePicture(turned);
+    const square = await squarePicture(encoder, turned, 1);
     if (square instanceof Rejection) throw new Error(square.message);
     const metadata = await sharp(square).metadata();
     expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
@@ -95,6 +72,18 @@ describe('a picture', () => {
     expect(await refusalOf(bytes)).toEqual(only);
   });
 
+  it('of 389 kB that takes 700 MB to unpack is refused within a second, and costs this process no memory', async () => {
+    const bomb = interlacedBomb();
+    expect(bomb.length).toBeLessThan(400_000);
+    const [begun, before] = [performance.now(), process.memoryUsage.rss()];
+    expect(await refusalOf(bomb)).toEqual([
+      'TOO_LARGE',
+      'The image has too many pixels, or is too complicated. Please choose a smaller one.',
+    ]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+  });
+
   it('of billions of pixels is refused before it is unpacked', async () => {
     const begun = performance.now();
     for (const [width, height] of [
@@ -104,7 +93,7 @@ describe('a picture', () => {
     ] as const)
       expect(await refusalOf(pngOf(width, height))).toEqual([
         'TOO_LARGE',
-        'The image has too many pixels. Please choose a smaller one.',
+        'The image has too many pixels, or is too complicated. Please choose a smaller one.',
       ]);
     expect(performance.now() - begun).toBeLessThan(2_000);
   });

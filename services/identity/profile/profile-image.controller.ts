@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { answerMarks } from '@cadenza/kernel/runtime/access-guard.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -17,7 +18,10 @@ type Asking = Request & { readonly cadenza?: GraphqlContext };
 /** Pictures of people, in and out. */
 @Controller('bytes/profile-image')
 export class ProfileImageController {
-  constructor(@Inject(ProfileImages) private readonly images: ProfileImages) {}
+  constructor(
+    @Inject(ProfileImages) private readonly images: ProfileImages,
+    @Inject(ImageEncoder) private readonly encoder: ImageEncoder,
+  ) {}
 
   /** POST /api/user/profile-image: multipart field `profileImage`. 200, `message` and `profileImageUrl`. */
   @Post()
@@ -27,7 +31,7 @@ export class ProfileImageController {
     const { userId } = personOf(context);
     const sent = await receivePicture(request);
     if (sent instanceof Rejection) throw new RejectionError(sent);
-    const picture = await squarePicture(sent);
+    const picture = await squarePicture(this.encoder, sent, userId);
     if (picture instanceof Rejection) throw new RejectionError(picture);
     const profileImageUrl = await this.images.keep(context, userId, picture);
     answerMarks(response, context);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { instructor, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
+import { heavyPng, interlacedBomb } from '@cadenza/kernel/testing/pictures.js';
 import type { User } from '../generated/graphql.js';
 import {
   administrator,
@@ -45,6 +46,12 @@ const told = async (response: Response) => [
   response.status,
   ((await response.json()) as { message: string }).message,
 ];
+
+const signInMs = async () => {
+  const begun = performance.now();
+  await identity.signIn('maja');
+  return performance.now() - begun;
+};
 
 describe('a profile’s picture', () => {
   it('is kept square under an address that changes with it, and asked for anew', async () => {
@@ -109,6 +116,28 @@ describe('a profile’s picture', () => {
     expect(await told(await asking('', maja.caller, chunked))).toEqual(large);
     const fits = Buffer.concat([await picture(), Buffer.alloc(1_900_000)]);
     expect((await send(formOf(fits))).status).toBe(200);
+  });
+
+  it.each([
+    ['that is refused by its header', interlacedBomb, 413],
+    ['that is decoded for as long as it may', heavyPng, 200],
+  ] as const)('%s, five times at once, does not delay a sign-in', async (_, make, status) => {
+    const bytes = make();
+    // The image process is running; how long it takes to start is not asked here.
+    expect((await send(formOf(await picture()))).status).toBe(200);
+    const people = await Promise.all([1, 2, 3, 4, 5].map((n) => identity.register(`heavy-${status}-${n}`)));
+    const alone = await signInMs();
+    const before = process.memoryUsage.rss();
+    let under = true;
+    const sent = Promise.all(people.map(({ caller }) => send(formOf(bytes), caller))).finally(
+      () => (under = false),
+    );
+    const beside: number[] = [];
+    while (under) beside.push(await signInMs());
+    const answers = await sent;
+    expect(Math.max(...beside)).toBeLessThan(2_000 + 2 * alone);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
+    expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status));
   });
 
   it.each<[string, () => RequestInit['body'], number]>([

@@ -1,7 +1,7 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
-import { ReaderThread } from '../readers/reader-thread.js';
-import { workerFile } from '../readers/worker-file.js';
+import { ReaderPool, type PoolLimits } from '@cadenza/kernel/readers/reader-pool.js';
+import { ReaderThread } from '@cadenza/kernel/readers/reader-thread.js';
+import { workerFile } from '@cadenza/kernel/readers/worker-file.js';
 import { unknown, type Analysis } from './analysis.js';
 
 /**
@@ -12,7 +12,7 @@ export const analyserLimits: PoolLimits = { milliseconds: 900_000, megabytes: 12
 
 /** Measures tempo, loudness and peaks of MP3 files in a thread of its own, within limits of time and memory. */
 export class Analyser {
-  private readonly pool: ReaderPool<Analysis>;
+  private readonly pool: ReaderPool<string, Analysis>;
   private thread: ReaderThread<Analysis> | undefined;
   private isClosed = false;
 
@@ -20,8 +20,8 @@ export class Analyser {
     limits: PoolLimits = analyserLimits,
     worker = workerFile(new URL('./analysis-worker.js', import.meta.url)),
   ) {
-    this.pool = new ReaderPool<Analysis>(limits, worker, (file, { megabytes }) => {
-      this.thread = new ReaderThread<Analysis>(file, megabytes);
+    this.pool = new ReaderPool<string, Analysis>(limits, () => {
+      this.thread = new ReaderThread<Analysis>(worker, limits.megabytes);
       return this.thread;
     });
   }
@@ -31,7 +31,7 @@ export class Analyser {
    * UNAVAILABLE when no thread can be had, or it was ended while it was at work.
    */
   async analyse(path: string): Promise<Analysis> {
-    const analysis = this.isClosed ? undefined : await this.pool.ask(path);
+    const analysis = this.isClosed ? undefined : await this.pool.ask(path, 'analysis');
     if (analysis === undefined && this.isClosed)
       throw refuse('UNAVAILABLE', 'Music is not listened to any more');
     return analysis ?? unknown;

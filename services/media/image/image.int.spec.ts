@@ -5,7 +5,7 @@ import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { storageUsage } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { objectCount } from '../testing/library-steps.js';
-import { drawn, noise, pngOf } from '../testing/pictures.js';
+import { drawn, noise, pngOf } from '@cadenza/kernel/testing/pictures.js';
 
 jest.setTimeout(60_000);
 const [owner, stranger, poor] = [31, 32, 33];

@@ -5,7 +5,7 @@ import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
-import { drawn } from '../testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 
 jest.setTimeout(60_000);
 const [owner, friend, stranger] = [21, 22, 23];

@@ -29,6 +29,8 @@ function digest(source: ByteSource): string {
   const hash = createHash('sha256');
   for (let offset = 0; offset < source.size;) {
     const bytes = source.read(offset, 128 * 1024);
+    // Somebody shortened the file.
+    if (bytes.length === 0) break;
     hash.update(bytes);
     offset += bytes.length;
   }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { endlessMp3 } from '../testing/endless-mp3.js';
 import { Prober, proberLimits } from './prober.js';
 
 const lena = join(dirname(createRequire(import.meta.url).resolve('audio-lena')), 'lena.mp3');
@@ -24,13 +25,13 @@ describe('probing in a thread', () => {
   it('is over when the service closes: nobody starts a thread after that', async () => {
     const prober = new Prober();
     await prober.onApplicationShutdown();
-    await expect(prober.probe(lena)).rejects.toThrow('Files cannot be read just now. Please try again.');
+    await expect(prober.probe(lena, 1)).rejects.toThrow('Files cannot be read just now. Please try again.');
   });
 
   it('reads tags, true duration and digest of a recording', async () => {
     const bytes = readFileSync(lena);
     const prober = new Prober();
-    expect(await prober.probe(lena)).toEqual({
+    expect(await prober.probe(lena, 1)).toEqual({
       title: 'Oh lad le',
       artist: 'Lena Stolze',
       bpm: null,
@@ -40,7 +41,7 @@ describe('probing in a thread', () => {
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
-    expect(await Promise.all([lena, lena, lena].map((path) => prober.probe(path)))).toHaveLength(3);
+    expect(await Promise.all([lena, lena, lena].map((path) => prober.probe(path, 1)))).toHaveLength(3);
     await prober.onApplicationShutdown();
   });
 
@@ -48,24 +49,54 @@ describe('probing in a thread', () => {
     const limits = { ...proberLimits, milliseconds: 400, readers: 1 };
     const unreadable = { problem: 'This MP3 file could not be read' };
     const endless = new Prober(limits, script('endless.mjs', `${ready} on('message', () => { for (;;); });`));
-    expect(await endless.probe(lena)).toEqual(unreadable);
+    expect(await endless.probe(lena, 1)).toEqual(unreadable);
     expect(
       await new Prober(
         limits,
         script('dead.mjs', `${ready} on('message', () => { throw new Error(); });`),
-      ).probe(lena),
+      ).probe(lena, 1),
     ).toEqual(unreadable);
     const greedy = script(
       'greedy.mjs',
       `${ready} on('message', () => { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); });`,
     );
     const frugal = new Prober({ ...limits, milliseconds: 20_000, megabytes: 16 }, greedy);
-    expect(await frugal.probe(lena)).toEqual(unreadable);
-    expect(await Promise.all([endless.probe(lena), endless.probe(lena)])).toEqual([unreadable, unreadable]);
+    expect(await frugal.probe(lena, 1)).toEqual(unreadable);
+    expect(await Promise.all([endless.probe(lena, 1), endless.probe(lena, 1)])).toEqual([
+      unreadable,
+      unreadable,
+    ]);
+  });
+
+  it('reads the files of others beside those of one user that take all their time', async () => {
+    const limits = { ...proberLimits, milliseconds: 2_000 };
+    const isSlow = script(
+      'slow-for-some.mjs',
+      `${ready} on('message', (path) => { while (path === 'slow'); p.postMessage({ answer: path }); });`,
+    );
+    const prober = new Prober(limits, isSlow);
+    const slow = Array.from({ length: 6 }, () => prober.probe('slow', 1));
+    const begun = performance.now();
+    expect(await prober.probe('quick', 2)).toBe('quick');
+    // Six in a queue for two threads would be three times 2 s before it.
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await prober.onApplicationShutdown();
+    await Promise.allSettled(slow);
+  });
+
+  it('answers for a file that once was read for ever, and for others beside it', async () => {
+    const path = join(folder, 'endless.mp3');
+    writeFileSync(path, endlessMp3);
+    const prober = new Prober();
+    await prober.probe(lena, 2);
+    const begun = performance.now();
+    expect(await prober.probe(path, 1)).toMatchObject({ frames: 10 });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    await prober.onApplicationShutdown();
   });
 
   it('does not blame the file for a thread that cannot start', async () => {
     const prober = new Prober(proberLimits, script('unable.mjs', 'throw new Error()'));
-    await expect(prober.probe(lena)).rejects.toThrow('Please try again');
+    await expect(prober.probe(lena, 1)).rejects.toThrow('Please try again');
   });
 });

@@ -6,7 +6,7 @@ import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { clipSteps, fieldOf } from '../testing/clip-steps.js';
 import { objectCount, storedTrack } from '../testing/library-steps.js';
-import { drawn } from '../testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 
 let media: MediaUnderTest;

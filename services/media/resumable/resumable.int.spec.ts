@@ -8,7 +8,7 @@ import { MediaSweeper } from '../sweep/media-sweeper.js';
 import { fieldOf } from '../testing/clip-steps.js';
 import { objectCount } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
-import { noise } from '../testing/pictures.js';
+import { noise } from '@cadenza/kernel/testing/pictures.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
 import { idOf, pathOf, storeAll, tus, tusSteps } from '../testing/tus-steps.js';
 import { UploadRows } from './upload-rows.js';

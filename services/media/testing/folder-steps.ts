@@ -1,5 +1,5 @@
 import type { MediaUnderTest } from './media-under-test.js';
-import { drawn } from './pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 
 const fields = 'id name parentId type userId children { name } files { music { id } images { id } }';
 

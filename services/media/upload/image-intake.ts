@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Commands, Giving } from '@cadenza/kernel/cqrs/commands.js';
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { noted } from '../folder/filing.rows.js';
-import { ImageEncoder } from '../image/image-encoder.js';
-import type { EncodedImage } from '../image/image-job.js';
 import { imageSlice } from '../image/image.slice.js';
+import { libraryImage, thumbnail } from '../image/renditions.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { nameOfFile } from '../probe/tags.js';
@@ -28,6 +28,21 @@ export interface ReceivedImage {
   readonly folderId: number | null;
   /** Whose it shall become, as the request says it: its Idempotency-Key stands for that, too. */
   readonly becomes?: unknown;
+}
+
+/** Paths of what was made of it. */
+interface Made {
+  readonly image: string;
+  readonly thumbnail: string;
+}
+
+/** Sides in pixels, sizes in bytes, digest of the image as it is kept in hexadecimal. */
+interface EncodedFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly imageSize: number;
+  readonly thumbnailSize: number;
 }
 
 /** What is stored in its transaction too. */
@@ -58,19 +73,30 @@ export class ImageIntake {
    */
   take(context: GraphqlContext, file: ReceivedImage, beside: Beside = () => ({})): Promise<TakenImage> {
     return this.scratch.with((image) =>
-      this.scratch.with(async (thumbnail) => {
-        const encoded = await this.encoder.encode({ source: file.path, image, thumbnail });
-        if ('problem' in encoded) throw new RejectionError(refusalOf(encoded));
-        return await this.store(context, { ...file, beside }, encoded, { image, thumbnail });
+      this.scratch.with(async (second) => {
+        const made = { image, thumbnail: second };
+        const encoded = await this.encoded(file.path, made, userIdOf(context));
+        return await this.store(context, { ...file, beside }, encoded, made);
       }),
     );
+  }
+
+  private async encoded(source: string, made: Made, userId: number): Promise<EncodedFacts> {
+    const whole = { ...libraryImage, path: made.image };
+    const little = { ...thumbnail, path: made.thumbnail };
+    const encoded = await this.encoder.encode({ source, renditions: [whole, little] }, userId);
+    if ('problem' in encoded) throw new RejectionError(refusalOf(encoded));
+    const [image, small] = encoded.images;
+    if (!image || !small) throw new Error('The image process made too few images');
+    const { width, height, sha256, size: imageSize } = image;
+    return { width, height, sha256, imageSize, thumbnailSize: small.size };
   }
 
   private async store(
     context: GraphqlContext,
     { fileName, folderId, becomes, beside }: ReceivedImage & { readonly beside: Beside },
-    encoded: EncodedImage,
-    made: { readonly image: string; readonly thumbnail: string },
+    encoded: EncodedFacts,
+    made: Made,
   ): Promise<TakenImage> {
     const userId = userIdOf(context);
     const bytes = encoded.imageSize + encoded.thumbnailSize;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
-import { drawn } from '../testing/pictures.js';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
 
 const owner = 51;
 let media: MediaUnderTest;

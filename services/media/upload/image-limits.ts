@@ -1,5 +1,5 @@
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import type { NoImage } from '../image/image-job.js';
+import type { NoImage } from '@cadenza/kernel/images/image-job.js';
 import type { MultipartRules } from '../request/multipart.js';
 
 const megabyte = 1024 * 1024;

@@ -57,7 +57,7 @@ export class TrackIntake {
     file: ReceivedFile,
     beside: (trackId: number) => Pick<Giving, 'claims' | 'rows'> = () => ({}),
   ): Promise<Taken> {
-    const probed = await this.prober.probe(file.path);
+    const probed = await this.prober.probe(file.path, userId);
     if ('problem' in probed) throw new RejectionError(new Rejection('UNSUPPORTED_TYPE', probed.problem));
     // Saves copying what the claim would refuse; the claim alone decides.
     if ((await this.storage.used(userId)) + probed.size > storageLimit)

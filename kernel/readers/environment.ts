@@ -1,4 +1,4 @@
-import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
+import { parseEnvironment } from '../runtime/environment.js';
 import { z } from 'zod';
 
 const loader = z.object({ SWC_NODE_PROJECT: z.string().optional(), TS_NODE_PROJECT: z.string().optional() });

@@ -41,13 +41,29 @@ export async function animation(): Promise<Buffer> {
 }
 
 /** A PNG whose heading says these sides, with next to nothing behind it. */
-export function pngOf(width: number, height: number): Buffer {
+export const pngOf = (width: number, height: number) =>
+  png(width, height, [8, 2], deflateSync(Buffer.alloc(1000)));
+
+/**
+ * A PNG of 389 kB and 49 megapixels: interlaced, of four channels of 16 bits, so that a decoder holds 392 MB of it at
+ * once, and as much again to turn it.
+ */
+export function interlacedBomb(): Buffer {
+  const rows = Buffer.alloc(7000 * 7000 * 8 + 14_000);
+  return png(7000, 7000, [16, 6, 0, 0, 1], deflateSync(rows, { level: 9 }));
+}
+
+/** A PNG of 42 kB and 36 megapixels, as heavy as one may be that is unpacked row by row. */
+export const heavyPng = () =>
+  png(6000, 6000, [8, 2], deflateSync(Buffer.alloc(6000 * (6000 * 3 + 1)), { level: 9 }));
+
+/** `layout`: bits of a sample, kind of colour, compression, filter, interlacing. */
+function png(width: number, height: number, layout: readonly number[], data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set(layout, 8);
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const data = deflateSync(Buffer.alloc(1000));
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 

@@ -1,3 +1,4 @@
+import type { Holder } from '../readers/fair-places.js';
 import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
 import { workerFile } from '../readers/worker-file.js';
 import type { Encoded, ImageJob, NoImage } from './image-job.js';
@@ -11,23 +12,23 @@ export const encoderLimits: PoolLimits = { milliseconds: 10_000, megabytes: 400,
 
 const tooHeavy: NoImage = { problem: 'weight' };
 
-/** Reads images in processes of their own, within limits of time and memory. */
+/** Reads every image that comes from outside, in a process of its own, within limits of time and memory (ADR 21). */
 export class ImageEncoder {
-  private readonly pool: ReaderPool<Encoded>;
+  private readonly pool: ReaderPool<ImageJob, Encoded>;
 
   constructor(
     limits: PoolLimits = encoderLimits,
     worker = workerFile(new URL('./image-worker.js', import.meta.url)),
   ) {
-    this.pool = new ReaderPool(limits, worker, (file, own) => new ImageProcess(file, own));
+    this.pool = new ReaderPool(limits, () => new ImageProcess(worker, limits.megabytes));
   }
 
   /**
-   * Never throws for what is in the file: a process that dies or dawdles means that it is too much. Throws UNAVAILABLE
-   * when no process can be had.
+   * Never throws for what is in the file: a process that dies or takes too long means that it is too much. `holder` is
+   * the user who sent it. Throws UNAVAILABLE when no process can be had, or too many images wait.
    */
-  async encode(job: ImageJob): Promise<Encoded> {
-    return (await this.pool.ask(JSON.stringify(job))) ?? tooHeavy;
+  async encode(job: ImageJob, holder: Holder): Promise<Encoded> {
+    return (await this.pool.ask(job, holder)) ?? tooHeavy;
   }
 
   /** Called by Nest when the service closes. */

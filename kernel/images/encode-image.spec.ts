@@ -9,11 +9,14 @@ import { isTooHeavy } from './image-kind.js';
 import { upright } from './upright.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
+const paths = { image: join(folder, 'image'), thumbnail: join(folder, 'thumbnail') };
 const job = {
   source: join(folder, 'source'),
-  image: join(folder, 'image'),
-  thumbnail: join(folder, 'thumbnail'),
-};
+  renditions: [
+    { fit: 'inside', side: 3840, quality: 82, path: paths.image },
+    { fit: 'inside', side: 480, quality: 75, path: paths.thumbnail },
+  ],
+} as const;
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function encoded(bytes: Buffer) {
@@ -23,9 +26,9 @@ async function encoded(bytes: Buffer) {
 async function kept(bytes: Buffer) {
   const answer = await encoded(bytes);
   if ('problem' in answer) throw new Error(answer.problem);
-  const [image, thumbnail] = [readFileSync(job.image), readFileSync(job.thumbnail)];
-  expect([answer.imageSize, answer.thumbnailSize]).toEqual([image.length, thumbnail.length]);
-  return { ...answer, image, thumbnail };
+  const [image, thumbnail] = [readFileSync(paths.image), readFileSync(paths.thumbnail)];
+  expect(answer.images.map(({ size }) => size)).toEqual([image.length, thumbnail.length]);
+  return { ...answer.images[0]!, image, thumbnail };
 }
 const sides = async (image: Buffer) => {
   const { format, width, height } = await sharp(image).metadata();

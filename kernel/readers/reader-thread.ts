@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { refuse } from '../runtime/errors.js';
 import { loaderEnvironment } from './environment.js';
 import type { Reader } from './reader.js';
 import type { WorkerFile } from './worker-file.js';
@@ -8,7 +7,7 @@ import type { WorkerFile } from './worker-file.js';
 const longestStart = 60_000;
 
 /** One thread that reads files, one after the other, until it fails once. */
-export class ReaderThread<Answer> implements Reader<Answer> {
+export class ReaderThread<Answer> implements Reader<string, Answer> {
   private readonly worker: Worker;
   private readonly started: Promise<unknown>;
   private readonly died: Promise<undefined>;
@@ -33,11 +32,8 @@ export class ReaderThread<Answer> implements Reader<Answer> {
    */
   async ask(path: string, milliseconds: number): Promise<Answer | undefined> {
     this.worker.ref();
-    if ((await this.started) === undefined) {
-      throw new RejectionError(
-        new Rejection('UNAVAILABLE', 'Music cannot be checked just now. Please try again.'),
-      );
-    }
+    if ((await this.started) === undefined)
+      throw refuse('UNAVAILABLE', 'Files cannot be checked just now. Please try again.');
     this.worker.postMessage(path);
     const message = (await this.message(milliseconds)) as { answer: Answer } | undefined;
     // While it has nothing to do, it does not keep the process alive.

@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { loaderEnvironment } from '../readers/environment.js';
 import type { Reader } from '../readers/reader.js';
-import type { PoolLimits } from '../readers/reader-pool.js';
 import type { WorkerFile } from '../readers/worker-file.js';
+import { refuse } from '../runtime/errors.js';
 import type { Encoded, ImageJob } from './image-job.js';
 
 const longestStart = 60_000;
@@ -15,17 +14,19 @@ const heapMegabytes = 64;
 const mostSeconds = [1.5, 3];
 
 /** One process that reads images, one after the other, until it fails once. What goes wrong in it stays in it. */
-export class ImageProcess implements Reader<Encoded> {
+export class ImageProcess implements Reader<ImageJob, Encoded> {
   private readonly child: ChildProcess;
   private readonly died: Promise<undefined>;
   private readonly started: Promise<unknown>;
 
-  constructor({ url, execArgv }: WorkerFile, { megabytes }: PoolLimits) {
+  constructor({ url, execArgv }: WorkerFile, megabytes: number) {
     this.child = fork(fileURLToPath(url), [megabytes, ...mostSeconds].map(String), {
       execArgv: [...execArgv, `--max-old-space-size=${heapMegabytes}`],
       // Nothing else of the service's own environment.
       env: { ...loaderEnvironment() },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Bytes go through as they are, not as a list of numbers in JSON.
+      serialization: 'advanced',
     });
     this.died = new Promise((resolve) => {
       this.child.once('error', () => resolve(undefined));
@@ -34,15 +35,14 @@ export class ImageProcess implements Reader<Encoded> {
     this.started = this.message(longestStart);
   }
 
-  /** As `Reader` says; `job` is an `ImageJob` in JSON. */
-  async ask(job: string, milliseconds: number): Promise<Encoded | undefined> {
+  async ask(job: ImageJob, milliseconds: number): Promise<Encoded | undefined> {
     this.child.ref();
     this.child.channel?.ref();
     if ((await this.started) === undefined)
       throw refuse('UNAVAILABLE', 'Images cannot be checked just now. Please try again.');
     const answered = this.message(milliseconds);
     // Of a process that is gone by now; `died` says so.
-    if (this.child.connected) this.child.send(JSON.parse(job) as ImageJob, () => undefined);
+    if (this.child.connected) this.child.send(job, () => undefined);
     const message = (await answered) as { answer: Encoded } | undefined;
     // While it has nothing to do, it does not keep the service alive.
     this.child.unref();
