@@ -119,18 +119,26 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
     expect(askedAgain).toBeLessThanOrEqual(rounds / 4);
   }, 120_000);
 
-  it('an editor changes the class, and plays the owner’s tracks only', async () => {
+  it('an editor changes the class with what is their own, and reads nothing else of the owner’s by placing it', async () => {
     const { id } = await share({ permission: 'edit' });
     await accept(id);
     const form = new FormData();
     form.set('file', new Blob([Buffer.from(await generateTone(15, 100, 'Own'))]), 'own.mp3');
     const theirs = Number((await friend!.post('/api/music/upload', form)).body.id);
+    const secret = new FormData();
+    secret.set('file', new Blob([Buffer.from(await generateTone(15, 90, 'Secret'))]), 'secret.mp3');
+    const ofOwner = Number((await owner!.post('/api/music/upload', secret)).body.id);
     expect((await friend!.put(`/api/classes/${classId}`, { title: 'Ours' })).status).toBe(200);
-    const segment = await friend!.post('/api/segments', { classId, name: 'More', musicId: theirs });
-    expect([segment.status, segment.body.message]).toEqual([400, 'Track not found']);
-    expect((await friend!.post('/api/segments', { classId, name: 'More', musicId: trackId })).status).toBe(
-      201,
-    );
+    const place = (musicId: number) =>
+      friend!.post('/api/segments', { classId, name: 'More', musicId }).then(({ status }) => status);
+    const heard = async (api: ApiClient, id: number) => (await heardBy(api, id)).answer;
+    expect([await place(ofOwner), await heard(friend!, ofOwner)]).toEqual([400, 404]);
+    const query = `mutation { addSegment(classId: ${classId}, input: { musicId: ${ofOwner} }) { id } }`;
+    const { body } = await friend!.post('/graphql', { query });
+    expect(body).not.toHaveProperty('data.addSegment.id');
+    expect([await place(trackId), await place(theirs)]).toEqual([201, 201]);
+    await within(2_000, async () => (await heard(owner!, theirs)) === 206);
+    expect(await heard(stranger!, theirs)).toBe(404);
     expect((await friend!.delete(`/api/classes/${classId}`)).status).toBe(404);
     await owner!.delete(`/api/content-shares/${id}`);
   }, 60_000);

@@ -6,6 +6,7 @@ import { ClassResolver } from './class/class.resolver.js';
 import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
 import { ImageAddresses } from './class/image-addresses.js';
+import { PlaceableTracks } from './class/placeable-tracks.js';
 import { SegmentAdditions } from './class/segment-additions.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { TimedImageResolver } from './class/timed-image.resolver.js';
@@ -47,6 +48,7 @@ export function catalogService(): ServiceDefinition {
       ClassResolver,
       ClassSaves,
       ImageAddresses,
+      PlaceableTracks,
       SegmentAdditions,
       SegmentResolver,
       TimedImageResolver,

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS, IDS, type Ids } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -12,11 +11,11 @@ import { ClassQueries } from './class.queries.js';
 import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 import { classSlice } from './class.slice.js';
 import { ImageAddresses } from './image-addresses.js';
+import { PlaceableTracks } from './placeable-tracks.js';
 import { listProblems } from './save-class.rules.js';
 
 /** What of a class is there already, by its ids; nothing of a new one. */
 interface Present {
-  readonly ownerId: number;
   readonly row: ClassRow | undefined;
   readonly segments: ReadonlyMap<number, SegmentRow>;
   readonly images: ReadonlyMap<number, SegmentImageRow>;
@@ -29,6 +28,7 @@ export class ClassSaves {
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
+    @Inject(PlaceableTracks) private readonly placeable: PlaceableTracks,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -43,11 +43,11 @@ export class ClassSaves {
     };
     if (id == null)
       return this.commands.once(context, 'class', async (classId, claims) => {
-        await give(classId, await this.segments(present, given), { claims });
+        await give(classId, await this.segments(context, present, given), { claims });
       });
     // A save makes no object of its own: the id that the key is kept with is any.
     await this.commands.once(context, 'segment', async (_id, claims) => {
-      await give(id, await this.segments(present, given), { version, claims });
+      await give(id, await this.segments(context, present, given), { version, claims });
     });
     return id;
   }
@@ -65,7 +65,6 @@ export class ClassSaves {
       segments.map(async (each) => (await this.queries.images(each.id)) ?? []),
     );
     return {
-      ownerId: row?.user_id ?? listedUser(context.caller),
       row,
       segments: new Map(segments.map((each) => [each.id, each])),
       images: new Map(images.flat().map((each) => [each.id, each])),
@@ -91,11 +90,15 @@ export class ClassSaves {
       url: given.coverImageUrl,
       present: present.row?.cover_image_url,
     };
-    return this.addresses.admit(context, present.ownerId, cover, ...addresses);
+    return this.addresses.admit(context, present.row?.id ?? null, cover, ...addresses);
   }
 
   /** With ids for what is new, and with the tracks that the segments are to play. */
-  private async segments(present: Present, { segments }: WholeClassInput): Promise<WholeSegment[]> {
+  private async segments(
+    context: GraphqlContext,
+    present: Present,
+    { segments }: WholeClassInput,
+  ): Promise<WholeSegment[]> {
     const inputs = segments.map(({ id, images, ...input }) => {
       const known = present.segments.get(id ?? 0);
       // As when a segment is saved alone: deleted music must not hold what is given now.
@@ -107,7 +110,7 @@ export class ClassSaves {
     });
     const allImages = segments.flatMap(({ images }) => images ?? []);
     const [tracks, segmentIds, imageIds] = await Promise.all([
-      this.tracks(present.ownerId, musicIds),
+      this.tracks(context, present, musicIds),
       this.ids.several('segment', segments.filter(isNew).length),
       this.ids.several('segment_image', allImages.filter(isNew).length),
     ]);
@@ -124,9 +127,13 @@ export class ClassSaves {
     }));
   }
 
-  private async tracks(ownerId: number, wanted: readonly (number | null | undefined)[]) {
+  private async tracks(
+    context: GraphqlContext,
+    { row }: Present,
+    wanted: readonly (number | null | undefined)[],
+  ) {
     const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
-    const found = ids.length === 0 ? [] : await this.queries.tracks(ownerId, ids);
+    const found = await this.placeable.of(context, row?.id ?? null, ids);
     return new Map(found.map((track) => [track.id, track]));
   }
 }

@@ -11,21 +11,27 @@ interface Rows {
   readonly images: readonly SegmentImageRow[];
 }
 
+/** What of a class's music and library images is the caller's own, by identifiers. */
+export interface OwnThings {
+  readonly tracks: ReadonlySet<number>;
+  readonly images: ReadonlySet<number>;
+}
+
 /**
- * The command that makes a class after another's rows, with its images as they are shown. Music and images of a library
- * go with it where the class is the caller's own: a share lets others hear and see them in the class that is shared,
- * not in classes of their own.
+ * The command that makes a class after another's rows, with its images as they are shown. Of music and library images
+ * only the caller's own go with it: what somebody else placed is heard and seen in that class alone.
  */
 export async function duplicateOf(
   source: ClassRow,
   { segments, images }: Rows,
   classId: number,
-  callerId: number,
+  own: OwnThings,
   ids: Ids,
 ): Promise<DuplicateClass> {
-  const isOwn = source.user_id === callerId;
-  const shown = (url: string | null) =>
-    isOwn || imageIdIn(url) === undefined ? (url ?? undefined) : undefined;
+  const shown = (url: string | null) => {
+    const imageId = imageIdIn(url);
+    return imageId === undefined || own.images.has(imageId) ? (url ?? undefined) : undefined;
+  };
   const kept = images.filter((row) => shown(row.image_url) !== undefined);
   const [segmentIds, imageIds] = await Promise.all([
     ids.several('segment', segments.length),
@@ -47,14 +53,14 @@ export async function duplicateOf(
     classId,
     details: { ...details, coverImageUrl: shown(cover_image_url) },
     segments: segments.map((row) => ({
-      ...segmentOf(row, idOf.get(row.id)!, isOwn),
+      ...segmentOf(row, idOf.get(row.id)!, own),
       imageUrl: shown(row.image_url),
     })),
     images: kept.map(imageOf),
   };
 }
 
-const segmentOf = (row: SegmentRow, segmentId: number, withMusic: boolean): SegmentState => ({
+const segmentOf = (row: SegmentRow, segmentId: number, own: OwnThings): SegmentState => ({
   segmentId,
   name: row.name,
   fixedStartTime: row.fixed_start_time ?? undefined,
@@ -63,7 +69,7 @@ const segmentOf = (row: SegmentRow, segmentId: number, withMusic: boolean): Segm
   resistance: row.resistance,
   position: row.position,
   notes: row.notes,
-  ...(withMusic && row.music_id !== null && !row.music_deleted ? musicOf(row, row.music_id) : noMusic),
+  ...(row.music_id !== null && own.tracks.has(row.music_id) ? musicOf(row, row.music_id) : noMusic),
 });
 
 const musicOf = (row: SegmentRow, musicId: number) => ({

@@ -3,7 +3,6 @@ import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { KnownTrack } from './class.commands.js';
 import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
 import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 
@@ -104,17 +103,5 @@ export class ClassQueries {
       sql`select class_id from segment where id = ${segmentId}`,
     );
     return row?.class_id;
-  }
-
-  /** A track of this user that is still there. */
-  async track(userId: number, trackId: number): Promise<KnownTrack | null> {
-    const [track] = await this.tracks(userId, [trackId]);
-    return track ?? null;
-  }
-
-  tracks(userId: number, trackIds: readonly number[]): Promise<KnownTrack[]> {
-    return this.rows.query<KnownTrack>(sql`
-      select track_id as id, duration from track_copy
-      where track_id = any(${trackIds}::int[]) and user_id = ${userId} and not deleted`);
   }
 }

@@ -16,6 +16,7 @@ import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { imageIdIn } from '@cadenza/kernel/runtime/image-address.js';
 import type {
   Class,
   MutationCreateClassArgs,
@@ -26,12 +27,14 @@ import type {
 } from '../generated/graphql.js';
 import { ClassSaves } from './class-saves.js';
 import { ClassAccess } from './class.access.js';
-import { duplicateOf } from './class.duplicate.js';
+import { duplicateOf, type OwnThings } from './class.duplicate.js';
 import { ClassQueries } from './class.queries.js';
+import type { ClassRow } from './class.rows.js';
 import { filterProblems } from './class.rules.js';
 import { classSlice } from './class.slice.js';
 import { classView, segmentViews } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { PlaceableTracks } from './placeable-tracks.js';
 import { TimedImages } from './timed-images.js';
 
 @Resolver('Class')
@@ -42,6 +45,7 @@ export class ClassResolver {
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(TimedImages) private readonly timedImages: TimedImages,
     @Inject(ClassSaves) private readonly saves: ClassSaves,
+    @Inject(PlaceableTracks) private readonly tracks: PlaceableTracks,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -92,7 +96,7 @@ export class ClassResolver {
   @Allow('gated')
   async createClass(@Args() { input }: MutationCreateClassArgs, @Context() context: GraphqlContext) {
     const address = { field: 'coverImageUrl', url: input.coverImageUrl };
-    await this.addresses.admit(context, listedUser(context.caller), address);
+    await this.addresses.admit(context, null, address);
     const id = await this.commands.once(context, 'class', (classId, claims) =>
       this.commands.give(context, classSlice, classId, { kind: 'create', classId, input }, { claims }),
     );
@@ -109,10 +113,27 @@ export class ClassResolver {
       const images = await Promise.all(segments.map(({ id }) => this.timedImages.of(id)));
       const rows = { segments: await this.addresses.asShown(segments), images: images.flat() };
       const shown = { ...source, cover_image_url };
-      const command = await duplicateOf(shown, rows, classId, listedUser(context.caller), this.ids);
+      const own = await this.ownThings(context, shown, rows);
+      const command = await duplicateOf(shown, rows, classId, own, this.ids);
       await this.commands.give(context, classSlice, classId, command, { claims });
     });
     return this.one(copyId, context);
+  }
+
+  private async ownThings(
+    context: GraphqlContext,
+    { cover_image_url }: ClassRow,
+    { segments, images }: Parameters<typeof duplicateOf>[1],
+  ): Promise<OwnThings> {
+    const urls = [cover_image_url, ...[...segments, ...images].map(({ image_url }) => image_url)];
+    const imageIds = urls.flatMap((url) => imageIdIn(url) ?? []);
+    return {
+      tracks: await this.tracks.own(
+        context,
+        segments.flatMap(({ music_id }) => music_id ?? []),
+      ),
+      images: await this.addresses.own(listedUser(context.caller), imageIds),
+    };
   }
 
   @Mutation()
@@ -121,8 +142,8 @@ export class ClassResolver {
     @Args() { id, input, version }: MutationUpdateClassArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { user_id: ownerId, cover_image_url: present } = await this.access.class('change', context, id);
-    await this.addresses.admit(context, ownerId, {
+    const { cover_image_url: present } = await this.access.class('change', context, id);
+    await this.addresses.admit(context, id, {
       field: 'coverImageUrl',
       url: input.coverImageUrl,
       present,

@@ -22,23 +22,47 @@ export class ImageAddresses {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /**
-   * Throws VALIDATION_FAILED "Image not found" for addresses of library images that belong neither to the caller nor to
-   * the class's owner.
+   * Throws VALIDATION_FAILED "Image not found" for addresses of library images that are neither the caller's own nor
+   * shown in the class already, as its cover or in its segments. `classId`: null while there is no class yet.
    */
-  async admit(context: GraphqlContext, ownerId: number, ...given: readonly GivenAddress[]): Promise<void> {
+  async admit(
+    context: GraphqlContext,
+    classId: number | null,
+    ...given: readonly GivenAddress[]
+  ): Promise<void> {
     const named = given.flatMap(({ field, url, present }) => {
       const id = url === present ? undefined : imageIdIn(url);
       return id === undefined ? [] : [{ field, id }];
     });
     if (named.length === 0) return;
-    const known = await this.rows.query<{ id: number }>(sql`
-      select image_id as id from image_copy
-      where image_id = any(${named.map(({ id }) => id)}::int[]) and user_id in (${listedUser(context.caller)}, ${ownerId})`);
-    const theirs = new Set(known.map(({ id }) => id));
-    const unknown = named.filter(({ id }) => !theirs.has(id));
+    const own = await this.own(
+      listedUser(context.caller),
+      named.map(({ id }) => id),
+    );
+    const others = named.filter(({ id }) => !own.has(id));
+    const shown = classId === null || others.length === 0 ? new Set<number>() : await this.shownIn(classId);
+    const unknown = others.filter(({ id }) => !shown.has(id));
     if (unknown.length === 0) return;
     refuseWhenLate(context);
     throw new RejectionError(invalid(unknown.map(({ field }) => ({ field, message: 'Image not found' }))));
+  }
+
+  /** Those of the images that are a user's own, and not deleted. */
+  async own(userId: number, imageIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await this.rows.query<{ id: number }>(sql`
+      select image_id as id from image_copy
+      where image_id = any(${[...imageIds]}::int[]) and user_id = ${userId}`);
+    return new Set(found.map(({ id }) => id));
+  }
+
+  /** The library images that a class shows, and that are not deleted. */
+  private async shownIn(classId: number): Promise<ReadonlySet<number>> {
+    const found = await this.rows.query<{ url: string }>(sql`
+      select cover_image_url as url from class where id = ${classId} and cover_image_url is not null
+      union select image_url from segment where class_id = ${classId} and image_url is not null
+      union select image_url from segment_image where class_id = ${classId}`);
+    const ids = await Promise.all(found.map(async ({ url }) => imageIdIn(await this.shown(url))));
+    return new Set(ids.filter((id) => id !== undefined));
   }
 
   /** An address as it is shown: null for none, and for a library image that is deleted. Its class still names that. */

@@ -6,11 +6,12 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { MutationAddSegmentsArgs } from '../generated/graphql.js';
 import { ClassAccess } from './class.access.js';
-import type { AddSegment, SegmentInput } from './class.commands.js';
+import type { AddSegment, KnownTrack, SegmentInput } from './class.commands.js';
 import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { segmentViews, type SegmentFacts } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { PlaceableTracks } from './placeable-tracks.js';
 import { countProblems } from './segment.rules.js';
 
 /** Segments that are added together, as when a set of them is repeated or a playlist becomes a class. */
@@ -20,6 +21,7 @@ export class SegmentAdditions {
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ClassQueries) private readonly queries: ClassQueries,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
+    @Inject(PlaceableTracks) private readonly tracks: PlaceableTracks,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -29,15 +31,16 @@ export class SegmentAdditions {
     context: GraphqlContext,
     { classId, inputs, version }: MutationAddSegmentsArgs,
   ): Promise<SegmentFacts[]> {
-    const { user_id: ownerId } = await this.access.class('change', context, classId);
+    await this.access.class('change', context, classId);
     const found = countProblems(inputs.length);
     if (found.length > 0) throw new RejectionError(invalid(found));
     const given = inputs.map(({ imageUrl: url }, index) => ({ field: `inputs.${index}.imageUrl`, url }));
-    await this.addresses.admit(context, ownerId, ...given);
+    await this.addresses.admit(context, classId, ...given);
     const made: number[] = [];
     const firstId = await this.commands.once(context, 'segment', async (id, claims) => {
       const ids = [id, ...(await this.ids.several('segment', inputs.length - 1))];
-      const additions = await this.additions(ownerId, ids, inputs);
+      const wanted = inputs.flatMap(({ musicId }) => musicId ?? []);
+      const additions = additionsOf(ids, inputs, await this.tracks.of(context, classId, wanted));
       const command = { kind: 'add-segments' as const, additions };
       await this.commands.give(context, classSlice, classId, command, { version, claims });
       made.push(...ids);
@@ -49,16 +52,18 @@ export class SegmentAdditions {
       .filter(({ id }) => places.has(id))
       .sort((one, other) => places.get(one.id)! - places.get(other.id)!);
   }
+}
 
-  private async additions(ownerId: number, ids: readonly number[], inputs: readonly SegmentInput[]) {
-    const wanted = inputs.flatMap(({ musicId }) => musicId ?? []);
-    const found = await this.queries.tracks(ownerId, wanted);
-    const tracks = new Map(found.map((track) => [track.id, track]));
-    return inputs.map((input, index): AddSegment => {
-      const track = tracks.get(input.musicId ?? 0) ?? null;
-      return { kind: 'add-segment', segmentId: ids[index]!, input, track };
-    });
-  }
+function additionsOf(
+  ids: readonly number[],
+  inputs: readonly SegmentInput[],
+  known: readonly KnownTrack[],
+): AddSegment[] {
+  const tracks = new Map(known.map((track) => [track.id, track]));
+  return inputs.map((input, index) => {
+    const track = tracks.get(input.musicId ?? 0) ?? null;
+    return { kind: 'add-segment', segmentId: ids[index]!, input, track };
+  });
 }
 
 /**

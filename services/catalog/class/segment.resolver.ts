@@ -29,6 +29,7 @@ import { ClassQueries } from './class.queries.js';
 import { classSlice } from './class.slice.js';
 import { imageView, segmentViews, type SegmentFacts } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
+import { PlaceableTracks } from './placeable-tracks.js';
 import { SegmentAdditions } from './segment-additions.js';
 import { TimedImages } from './timed-images.js';
 
@@ -39,6 +40,7 @@ export class SegmentResolver {
     @Inject(ClassAccess) private readonly access: ClassAccess,
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(TimedImages) private readonly timedImages: TimedImages,
+    @Inject(PlaceableTracks) private readonly tracks: PlaceableTracks,
     @Inject(SegmentAdditions) private readonly additions: SegmentAdditions,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
@@ -81,10 +83,10 @@ export class SegmentResolver {
     @Args() { classId, input, version }: MutationAddSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { user_id: ownerId } = await this.access.class('change', context, classId);
-    await this.addresses.admit(context, ownerId, { field: 'imageUrl', url: input.imageUrl });
+    await this.access.class('change', context, classId);
+    await this.addresses.admit(context, classId, { field: 'imageUrl', url: input.imageUrl });
     const id = await this.commands.once(context, 'segment', async (segmentId, claims) => {
-      const track = input.musicId == null ? null : await this.queries.track(ownerId, input.musicId);
+      const track = await this.tracks.one(context, classId, input.musicId);
       const command = { kind: 'add-segment' as const, segmentId, input, track };
       await this.commands.give(context, classSlice, classId, command, { version, claims });
     });
@@ -103,15 +105,15 @@ export class SegmentResolver {
     @Args() { id, input: given, version }: MutationUpdateSegmentArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context, id);
+    const { id: classId } = await this.access.classOfSegment('change', context, id);
     const present = await this.read(classId, id);
     const address = { field: 'imageUrl', url: given.imageUrl, present: present.imageUrl };
-    await this.addresses.admit(context, ownerId, address);
+    await this.addresses.admit(context, classId, address);
     // Who saves a segment that reads as silent makes it so: deleted music must not hold what is given now.
     const input = present.musicDeleted ? { musicId: null, ...given } : given;
     // Its present track counts as well: a new end must lie within it.
     const musicId = input.musicId === undefined ? present.musicId : input.musicId;
-    const track = musicId == null ? null : await this.queries.track(ownerId, musicId);
+    const track = await this.tracks.one(context, classId, musicId);
     const command = { kind: 'change-segment' as const, segmentId: id, input, track };
     await this.commands.give(context, classSlice, classId, command, { version });
     return this.read(classId, id);

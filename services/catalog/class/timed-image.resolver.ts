@@ -50,8 +50,8 @@ export class TimedImageResolver {
     @Args() { segmentId, input, version }: MutationAddSegmentImageArgs,
     @Context() context: GraphqlContext,
   ): Promise<SegmentImage> {
-    const { id: classId, user_id: ownerId } = await this.access.classOfSegment('change', context, segmentId);
-    await this.addresses.admit(context, ownerId, { field: 'imageUrl', url: input.imageUrl });
+    const { id: classId } = await this.access.classOfSegment('change', context, segmentId);
+    await this.addresses.admit(context, classId, { field: 'imageUrl', url: input.imageUrl });
     const id = await this.commands.once(context, 'segment_image', async (imageId, claims) => {
       const unseen = await this.images.unseen(segmentId);
       const command = { kind: 'place-image' as const, imageId, segmentId, input, unseen };
@@ -69,7 +69,7 @@ export class TimedImageResolver {
   ): Promise<SegmentImage> {
     const { image, class: of } = await this.access.timedImage('change', context, id);
     const address = { field: 'imageUrl', url: input.imageUrl, present: image.image_url };
-    await this.addresses.admit(context, of.user_id, address);
+    await this.addresses.admit(context, of.id, address);
     const command = { kind: 'change-image' as const, imageId: id, input };
     await this.commands.give(context, classSlice, of.id, command, { version });
     return this.stored(id, context);

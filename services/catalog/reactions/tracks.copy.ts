@@ -3,7 +3,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-/** Which tracks there are, whose, and how long: so that a segment plays only its owner's, and only as far as they last. */
+/** Which tracks there are, whose, and how long: so that nobody places another's, and a segment plays one only as far as it lasts. */
 export const tracksCopy: Copy<typeof TrackEventSchema> = {
   kind: 'copy',
   name: 'tracks',

@@ -23,11 +23,13 @@ export class ImageQueries {
     return new Map(found.map((row) => [row.id, row]));
   });
 
-  /** Identifiers of the classes that show an image. */
-  readonly classes = gathered(async (ids: readonly number[]) => {
+  /** Identifiers of the classes of its owner that show an image. */
+  readonly ownClasses = gathered(async (ids: readonly number[]) => {
     const found = await this.rows.query<{ imageId: number; classIds: number[] }>(sql`
-      select image_id as "imageId", array_agg(distinct class_id) as "classIds" from class_image
-      where image_id = any(${ids}::integer[]) group by image_id`);
+      select image_id as "imageId", array_agg(distinct class_id) as "classIds"
+      from class_image join image on image.id = image_id left join class_owner using (class_id)
+      where image_id = any(${ids}::integer[]) and coalesce(class_owner.user_id, image.user_id) = image.user_id
+      group by image_id`);
     return new Map(found.map(({ imageId, classIds }) => [imageId, classIds]));
   });
 }

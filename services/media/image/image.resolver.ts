@@ -68,7 +68,7 @@ export class ImageResolver {
   @ResolveField()
   @Allow('gated')
   async usedIn(@Parent() { id, userId }: ImageFacts, @Context() context: GraphqlContext) {
-    const classIds = userId === userIdOf(context) ? await this.queries.classes(id) : undefined;
+    const classIds = userId === userIdOf(context) ? await this.queries.ownClasses(id) : undefined;
     return (classIds ?? []).map((classId) => ({ id: classId }));
   }
 

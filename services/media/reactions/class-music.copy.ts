@@ -3,7 +3,10 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema, type Segment } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-/** Which classes play which tracks: a shared class is heard with its music. Catalog lets a class play its owner's only. */
+/**
+ * Which classes play which tracks: whoever may read a class hears its music. Catalog lets people place only their own
+ * tracks and those that the class plays already, so this row is the track's owner's own doing.
+ */
 export const classMusicCopy: Copy<typeof ClassEventSchema> = {
   kind: 'copy',
   name: 'class-music',

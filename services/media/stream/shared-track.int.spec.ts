@@ -84,6 +84,28 @@ describe('the bytes of a shared track', () => {
     expect(await status(friend)).toBe(404);
   });
 
+  it('are for the owner of a class in which an editor has placed it, as long as it is there', async () => {
+    const { id } = (await (await media.upload(friend, silentMp3(20))).json()) as { id: number };
+    const heard = async (userId: number) => (await media.bytes(userId, `music/stream/${id}`, range)).status;
+    await ofClass({ case: 'classCreated', value: { classId: 42, userId: owner, details: {} } });
+    expect(await heard(owner)).toBe(404);
+    await ofClass({ case: 'segmentAdded', value: { segment: { segmentId: 9, musicId: id }, order: 1 } });
+    // One's own class depends on the age of no copy.
+    await media.owner(sql`update freshness set as_of = now() - interval '6 s'`);
+    expect([await heard(owner), await heard(friend), await heard(stranger)]).toEqual([206, 206, 404]);
+    const { data } = await media.ask(owner, `{ music(shared: true) { items { id } } }`);
+    const { items } = (data as unknown as { music: { items: { id: number }[] } }).music;
+    expect(items.map((item) => item.id)).not.toContain(id);
+    const deleted = await media.ask(owner, `mutation { deleteMusic(id: ${id}) }`);
+    expect(deleted.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    // What their own track is used in names no class of somebody else.
+    const used = await media.ask(friend, `{ musicTrack(id: ${id}) { usedIn { id } } }`);
+    expect(used.data).toEqual({ musicTrack: { usedIn: [] } });
+    await media.sharing.beat(new Date());
+    await ofClass({ case: 'segmentRemoved', value: { segmentId: 9 } });
+    expect(await heard(owner)).toBe(404);
+  });
+
   it('are asked for all tracks of a list at once', async () => {
     const shareId = await share('class', 42);
     const ids: number[] = [];

@@ -35,7 +35,10 @@ export class TrackLinksResolver {
   @ResolveField()
   @Allow('gated')
   async usedIn(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
-    const classIds = userId === userIdOf(context) ? await this.queries.classes(id) : undefined;
-    return (classIds ?? []).map((classId) => ({ id: classId }));
+    const viewerId = userIdOf(context);
+    const classes = userId === viewerId ? await this.queries.classes(id) : undefined;
+    // In a class of somebody else it may stand after their share has ended: then the class is not found.
+    const seen = (classes ?? []).filter(({ ownerId }) => ownerId === null || ownerId === viewerId);
+    return seen.map(({ classId }) => ({ id: classId }));
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gatheredGrants } from '@cadenza/kernel/cqrs/gathered-grants.js';
 import { sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
-import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
@@ -9,8 +9,8 @@ import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/po
 import { TrackQueries } from './track.queries.js';
 
 /**
- * What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. Of a
- * whole list it is asked at once.
+ * What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. The
+ * owner of a class hears what its editors have placed there, as long as it is there. Of a whole list it is asked at once.
  */
 @Injectable()
 export class TrackGrants implements GrantSource {
@@ -19,18 +19,26 @@ export class TrackGrants implements GrantSource {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.grantsOf = gatheredGrants(rows);
   }
 
   async of(userId: number, { type, id }: Owned): Promise<KnownGrants> {
     const classes = (await this.queries.classes(id)) ?? [];
-    const playing = classes.map((classId) => ({ type: 'class' as const, id: classId }));
+    // One's own class depends on nobody's share, and on the age of no copy.
+    if (classes.some(({ ownerId }) => ownerId === userId)) return this.heardInOwn(userId, type, id);
+    const playing = classes.map(({ classId }) => ({ type: 'class' as const, id: classId }));
     const { grants, asOf } = await this.grantsOf(userId, [{ type, id }, ...playing]);
     const heard = grants.map((grant) =>
       grant.type === 'class' ? { ...grant, type, id, permission: 'view' as const } : grant,
     );
     return { grants: heard, asOf };
+  }
+
+  private heardInOwn(recipientId: number, type: Owned['type'], id: number): KnownGrants {
+    const grant = { type, id, recipientId, permission: 'view' as const, expiresAt: null };
+    return { grants: [grant], asOf: this.clock.now() };
   }
 
   /** Those shared by themselves: what a class plays is heard in it, and is no part of a library. */

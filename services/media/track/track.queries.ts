@@ -14,6 +14,13 @@ function listed({ userId, pattern }: Listing, others: readonly number[], filter:
     and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
 }
 
+/** A class that plays a track. */
+export interface Playing {
+  readonly classId: number;
+  /** Null while media has not heard of the class yet. */
+  readonly ownerId: number | null;
+}
+
 @Injectable()
 export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
@@ -67,11 +74,14 @@ export class TrackQueries {
     return of;
   });
 
-  /** Identifiers of the classes that play a track. */
+  /** The classes that play a track. */
   readonly classes = gathered(async (ids: readonly number[]) => {
-    const found = await this.rows.query<{ trackId: number; classIds: number[] }>(sql`
-      select track_id as "trackId", array_agg(distinct class_id) as "classIds" from class_music
-      where track_id = any(${ids}::integer[]) group by track_id`);
-    return new Map(found.map(({ trackId, classIds }) => [trackId, classIds]));
+    const found = await this.rows.query<Playing & { readonly trackId: number }>(sql`
+      select distinct track_id as "trackId", class_id as "classId", user_id as "ownerId"
+      from class_music left join class_owner using (class_id)
+      where track_id = any(${ids}::integer[]) order by class_id`);
+    const of = new Map<number, Playing[]>(ids.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.trackId)!.push(row));
+    return of;
   });
 }
