@@ -25,6 +25,8 @@ export interface GatewayOptions {
   /** Shared by all gateways; counted in this process when absent. */
   readonly limiters?: Limiters;
   readonly live: LiveHub;
+  /** Sockets of /live at once in this process; 200 of an address and 20 of a user when absent. */
+  readonly liveSockets?: { readonly ofAddress: number; readonly ofUser: number };
   /** Milliseconds between the beats of /live; 15,000 when absent. */
   readonly beatMs?: number;
   /** Which parts are ready, by name. */

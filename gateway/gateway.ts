@@ -1,5 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Response } from 'express';
+import proxyaddr from 'proxy-addr';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { tracingRequests } from '@cadenza/kernel/runtime/trace-requests.js';
 import { archiveHandler } from './archive.js';
@@ -37,7 +38,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const subgraphs = tracedCalls(metrics.counting(options.subgraphs));
   const ownWrites = new OwnWrites();
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
-  const live = new LiveChannel({ hub: options.live, accounts, publicUrl, beatMs: options.beatMs });
+  const trust = proxyaddr.compile([...options.trustedProxies]);
+  const live = new LiveChannel({
+    hub: options.live,
+    accounts,
+    publicUrl,
+    addressOf: (request) => proxyaddr(request, trust),
+    most: options.liveSockets,
+    beatMs: options.beatMs,
+  });
   const secure = publicUrl.startsWith('https:');
   const visits = new Visits(
     accounts,
@@ -59,7 +68,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', [...options.trustedProxies]);
+  app.set('trust proxy', trust);
   // An ETag here is the version of an object, or a file's own; none is made of an answer's bytes.
   app.set('etag', false);
   app.set('query parser', 'simple');
