@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
-import { workerFile } from '@cadenza/media/readers/worker-file.js';
+import { workerFile } from '@cadenza/kernel/readers/worker-file.js';
 import { keys, price, webOrigin } from '../testing/sandbox-under-test.js';
 import { type SandboxThread, startSandboxThread, type ThreadOptions } from './sandbox-thread.js';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Log, LogLevel } from '@cadenza/kernel/runtime/log.js';
-import { loaderEnvironment } from '@cadenza/media/readers/environment.js';
-import { type WorkerFile, workerFile } from '@cadenza/media/readers/worker-file.js';
+import { loaderEnvironment } from '@cadenza/kernel/readers/environment.js';
+import { type WorkerFile, workerFile } from '@cadenza/kernel/readers/worker-file.js';
 import type { Sandbox, SandboxOptions } from '../sandbox.js';
 
 /** What the thread is given: `clock` is the setting CADENZA_CLOCK. */
