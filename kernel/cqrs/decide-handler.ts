@@ -6,12 +6,15 @@ import type { EventStore } from '../eventsourcing/event-store.js';
 import { fold } from '../eventsourcing/fold.js';
 import type { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { Rejection, type RejectionCode } from '../eventsourcing/rejection.js';
+import type { Slice } from '../eventsourcing/slice.js';
+import type { Unit } from '../eventsourcing/unit.js';
 import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
 import { Decide, type Stored } from './decide.js';
 import { decidedUnit } from './decided-unit.js';
 import { asCommand } from './traced-command.js';
 import { StreamQueue } from './stream-queue.js';
+import { StreamStates, type StateAt } from './stream-states.js';
 import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
 
 const mostAttempts = 30;
@@ -34,35 +37,36 @@ const mayHide: ReadonlySet<RejectionCode> = new Set([
 @CommandHandler(Decide)
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- commands of many slices
 export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
-  private readonly retries = new StreamQueue();
+  private readonly turns = new StreamQueue();
+  private readonly states: StreamStates;
 
   constructor(
-    @Inject(EVENTS) private readonly events: EventStore,
+    @Inject(EVENTS) events: EventStore,
     @Inject(COMMITTER) private readonly committer: GroupCommitter,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.states = new StreamStates(events);
+  }
 
-  /** A conflict is decided anew on what the other one stored, unless the command named the version it saw. */
+  /**
+   * A conflict is decided anew on what the other one stored, unless the command named the version it saw. Commands to
+   * one stream take turns, so that only other replicas can come between.
+   */
   async execute<Schema extends DescMessage, C, State>(
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection> {
-    return await asCommand(decide, () => this.perform(decide));
+    return await asCommand(decide, () => this.turns.next(decide.stream, () => this.perform(decide)));
   }
 
   private async perform<Schema extends DescMessage, C, State>(
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection> {
-    const first = await this.attempt(decide);
-    if (first) return first;
-    if (decide.options.expectedVersion !== undefined) return changedByOther;
-    return await this.retries.next(decide.stream, () => this.retry(decide));
-  }
-
-  /** In the stream's queue, so that only other replicas can still come between. */
-  private async retry<Schema extends DescMessage, C, State>(decide: Decide<Schema, C, State>) {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const outcome = await this.attempt(decide);
       if (outcome) return outcome;
+      if (decide.options.expectedVersion !== undefined) return changedByOther;
+      // Twice in a row: what is kept may be of a database that was restored to an earlier point.
+      if (attempt > 1) this.states.forget(decide.stream);
       await pause(Math.random() * attempt);
     }
     return tooBusy;
@@ -73,26 +77,36 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection | null> {
     const { slice, stream, command, options } = decide;
-    const history = await this.events.read(stream);
-    const state = fold(slice, history);
+    const { version, state } = await this.states.load(slice, stream);
 
     const now = this.clock.now();
     const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
-    const isStale = options.expectedVersion !== undefined && options.expectedVersion !== history.length;
+    const isStale = options.expectedVersion !== undefined && options.expectedVersion !== version;
     // What the rules refuse now may be right for the version that the caller has seen.
     if (isStale && !(decided instanceof Rejection && mayHide.has(decided.code))) return null;
     if (decided instanceof Rejection) return decided;
 
-    const { unit, events } = decidedUnit(decide, decided, history.length, now);
+    const { unit, events } = decidedUnit(decide, decided, version, now);
     const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;
     if (outcome.kind === 'refused') return outcome.refusal;
-    return {
-      stream,
-      version: history.length + events.length,
-      position: outcome.position,
-      state: events.reduce((folded, event) => slice.decider.evolve(folded, event), state),
-      types: events.map((event) => event.case),
-    };
+    const { position } = outcome;
+    return { stream, ...this.keep(slice, unit, { version, state }), position, types: typesOf(events) };
+  }
+
+  /** The state after what was appended: folded from the bytes, as whoever reads the stream folds it. */
+  private keep<Schema extends DescMessage, C, State>(
+    slice: Slice<Schema, C, State>,
+    { append }: Unit,
+    before: StateAt<State>,
+  ): StateAt<State> {
+    if (!append) return before;
+    const { stream, events } = append;
+    const appended = events.map(({ type, payload }) => ({ stream, type, payload }));
+    const stored = { version: before.version + events.length, state: fold(slice, appended, before.state) };
+    this.states.keep(stream, stored);
+    return stored;
   }
 }
+
+const typesOf = (events: readonly { readonly case: string }[]) => events.map((event) => event.case);

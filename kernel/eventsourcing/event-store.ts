@@ -32,11 +32,11 @@ export class EventStore {
     return this.committer.commit({ append, claims: [], statements: [] });
   }
 
-  /** A stream from its first event on; empty when there is none. */
-  read(stream: string): Promise<StoredEvent[]> {
+  /** A stream's events after a version, in order; all of them when it is 0. */
+  read(stream: string, after = 0): Promise<StoredEvent[]> {
     return this.rows.query(sql`
       select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
         traceparent
-      from event where stream = ${stream} order by version`);
+      from event where stream = ${stream} and version > ${after} order by version`);
   }
 }

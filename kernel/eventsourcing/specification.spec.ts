@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { counterSlice } from '../testing/counter/counter.js';
+import { type Counter, counterSlice } from '../testing/counter/counter.js';
+import { frozen } from './frozen.js';
 import { specification } from './specification.js';
 
 const counter = specification(counterSlice);
@@ -25,5 +26,21 @@ describe('given, when, then', () => {
     expect(() => refused.then({ case: 'raised', value: { by: 2 } })).toThrow('refused: NOT_FOUND');
     expect(() => refused.thenRefused('CONFLICT')).toThrow();
     expect(() => refused.thenRefused('NOT_FOUND', 'Another sentence')).toThrow();
+  });
+
+  it('fails when a decider writes to the state it was given', () => {
+    const writing = (write: (state: Counter) => void) =>
+      specification({
+        ...counterSlice,
+        decider: { ...counterSlice.decider, decide: (_command, state) => (write(state), []) },
+      }).given(opened);
+    expect(() => writing(() => undefined).when({ kind: 'nothing' })).not.toThrow();
+    const changing = writing((state) => Object.assign(state, { value: 9 }));
+    expect(() => changing.when({ kind: 'nothing' })).toThrow(TypeError);
+    const held = frozen({ list: [{ a: 1 }], map: new Map([['x', { b: 1 }]]), bytes: new Uint8Array(2) });
+    expect(() => Object.assign(held.list[0]!, { a: 2 })).toThrow(TypeError);
+    expect(() => Object.assign(held.map.get('x')!, { b: 2 })).toThrow(TypeError);
+    expect(() => held.map.set('y', { b: 2 })).toThrow(TypeError);
+    expect([...held.map.keys()]).toEqual(['x']);
   });
 });

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { create, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Circumstances, EventOf, NewEventOf } from './decider.js';
+import { frozen } from './frozen.js';
 import { Rejection, type RejectionCode } from './rejection.js';
 import type { Slice } from './slice.js';
 
@@ -29,7 +30,11 @@ export function specification<Schema extends DescMessage, Command, State>(
     ).event;
 
   const given = (...events: NewEventOf<Schema>[]) => {
-    const state = events.reduce((folded, event) => decider.evolve(folded, complete(event)), decider.initial);
+    // Frozen: the host keeps states between commands, so a decider that writes to one is wrong.
+    const state = events.reduce(
+      (folded, event) => frozen(decider.evolve(folded, complete(event))),
+      frozen(decider.initial),
+    );
     return {
       state,
       when(command: Command, circumstances: Partial<Circumstances> = {}): Decided<Schema> {
