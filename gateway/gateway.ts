@@ -22,6 +22,8 @@ import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
 import { SignInLimits } from './security/limits.js';
 import { OperationLimits } from './security/operation-limits.js';
+import { UserLanes } from './security/user-lanes.js';
+import { WriteLimits } from './security/write-limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
 import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
@@ -58,11 +60,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const operations = new OperationLimits(options.rateLimits);
+  const lanes = new UserLanes(options.rateLimits);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,
     accounts,
     limits,
+    writes: new WriteLimits(options.rateLimits),
     metrics,
   });
 
@@ -93,7 +97,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
     else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
-    else app[method](path, ...first, jsonBody, graphqlHandler(route, rest));
+    else app[method](path, ...first, jsonBody, lanes.turn, graphqlHandler(route, rest));
   }
   app.use('/api', () => {
     throw refuse('NOT_FOUND', 'There is no such call');
@@ -106,6 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     operations.ofCaller,
     jsonBody,
     operationBody,
+    lanes.turn,
     keyed(tokenKey),
     finishing(visits),
     expressMiddleware(graphql, {

@@ -11,6 +11,7 @@ import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
 import { operationCheck } from './security/operation-check.js';
 import { aliasLimit, extentLimit } from './security/query-limits.js';
+import type { WriteLimits } from './security/write-limits.js';
 import type { Accounts } from './session/accounts.js';
 import { BillingSource } from './session/billing-source.js';
 import type { GatewayContext } from './session/visit.js';
@@ -22,6 +23,7 @@ export interface GraphqlParts {
   readonly tokenKey: string;
   readonly accounts: Accounts;
   readonly limits: SignInLimits;
+  readonly writes: WriteLimits;
   readonly metrics: GatewayMetrics;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +37,7 @@ export interface Graphql {
 
 /** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
 export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
-  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, metrics, clock, log } = parts;
+  const { supergraphSdl, subgraphs, tokenKey, accounts, limits, writes, metrics, clock, log } = parts;
   // The gateway's own switch, and its only one: without it, each start would report the machine to Apollo.
   process.env.APOLLO_TELEMETRY_DISABLED = 'true'; // eslint-disable-line no-restricted-syntax -- it has no other switch
   const gateway = new ApolloGateway({
@@ -63,6 +65,7 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
       metrics.plugin(),
       operationCheck(),
       limits.plugin(),
+      writes.plugin(),
     ],
   });
   let schema: GraphQLSchema | undefined;

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { UserLanes } from './user-lanes.js';
+
+/** A request of a user: whether its turn has come, what it was refused with, and its end. */
+function requestOf(lanes: UserLanes, userId?: number) {
+  const caller = userId === undefined ? { kind: 'anonymous' } : { kind: 'user', userId };
+  const response = Object.assign(new EventEmitter(), { locals: { visit: { caller } } });
+  const request = { isOn: false, refused: undefined as unknown, end: () => response.emit('close') };
+  try {
+    void lanes.turn({} as Request, response as unknown as Response, () => void (request.isOn = true));
+  } catch (error) {
+    request.refused = (error as { extensions?: object }).extensions;
+  }
+  return request;
+}
+const several = (count: number, lanes: UserLanes, userId?: number) =>
+  Array.from({ length: count }, () => requestOf(lanes, userId));
+const on = (requests: readonly { isOn: boolean }[]) => requests.filter(({ isOn }) => isOn).length;
+
+it('works on 6 of one user’s 60 requests at once, and on another user’s beside them', () => {
+  const lanes = new UserLanes(true);
+  const many = several(60, lanes, 7);
+  expect(on(many)).toBe(6);
+  expect(on(several(1, lanes, 8))).toBe(1);
+  expect(on(several(20, lanes))).toBe(20);
+  // In their order, one for each that ends.
+  many[0]!.end();
+  expect([on(many), many[6]!.isOn, many[7]!.isOn]).toEqual([7, true, false]);
+  for (const each of many.slice(1)) each.end();
+  expect(on(many)).toBe(60);
+  expect(on(several(7, lanes, 7))).toBe(6);
+});
+
+it('gives the place of who hangs up to the next, whether it waited or not', () => {
+  const lanes = new UserLanes(true);
+  const many = several(8, lanes, 7);
+  many[6]!.end();
+  many[0]!.end();
+  expect([many[6]!.isOn, many[7]!.isOn]).toEqual([false, true]);
+});
+
+it('lets 100 wait and refuses more, unless limits are off', () => {
+  const lanes = new UserLanes(true);
+  const many = several(107, lanes, 7);
+  expect(many.filter(({ refused }) => refused).length).toBe(1);
+  expect(many[106]!.refused).toEqual({ code: 'RATE_LIMITED', retryAfter: 1 });
+  expect(requestOf(lanes, 8).isOn).toBe(true);
+  const off = several(500, new UserLanes(false), 7);
+  expect(off.some(({ refused }) => refused)).toBe(false);
+});
