@@ -4,6 +4,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
+import type { Pace } from './security/body-pace.js';
 import type { Limiters } from './security/limits.js';
 
 export interface GatewayOptions {
@@ -27,6 +28,8 @@ export interface GatewayOptions {
   readonly live: LiveHub;
   /** Sockets of /live at once in this process; 200 of an address and 20 of a user when absent. */
   readonly liveSockets?: { readonly ofAddress: number; readonly ofUser: number };
+  /** How slowly bodies may come; as security/body-pace says when absent. */
+  readonly pace?: Pace;
   /** Milliseconds between the beats of /live; 15,000 when absent. */
   readonly beatMs?: number;
   /** Which parts are ready, by name. */

@@ -18,6 +18,7 @@ import { graphqlHandler } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
+import { BodyPace } from './security/body-pace.js';
 import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
 import { SignInLimits } from './security/limits.js';
@@ -77,6 +78,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(securityHeaders(publicUrl, options.cardFormUrl));
+  const pace = new BodyPace(options.pace);
+  app.use(pace.whole);
   const health = new Health(options.parts);
   app.use('/health', noStore, health.routes());
   app.use(tracingRequests(routeOf, metrics.request));
@@ -92,6 +95,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
+    if (route.kind === 'bytes') first.push(pace.flowing);
     if (route.kind === 'bytes' && route.byLink) first.push(countingLinks(limits));
     if (route.kind === 'bytes' && route.afterwards)
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
@@ -16,6 +15,7 @@ import { httpBytes, httpSubgraphs } from './http-calls.js';
 import { partsOf } from './parts.js';
 import { serviceAgent } from './replicas.js';
 import { limitersOf } from './security/redis-limiters.js';
+import { gatewayServer } from './server.js';
 
 /** The gateway as a process of its own, the services behind it over HTTP. */
 const environment = gatewayEnvironment(process.env);
@@ -39,7 +39,7 @@ const gateway = await createGateway({
   parts: () => partsOf(Object.keys(addresses), subgraphs, tokenKey),
 });
 
-const server = createServer(gateway.app);
+const server = gatewayServer().on('request', gateway.app);
 gateway.attach(server);
 server.listen(environment.port, environment.host);
 await once(server, 'listening');

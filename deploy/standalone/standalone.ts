@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { createGateway } from '@cadenza/gateway/gateway.js';
+import { gatewayServer } from '@cadenza/gateway/server.js';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
 import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
@@ -58,7 +59,7 @@ async function compose(
   const log = createLog(environment.logLevel);
   const clock = clockOf(environment.clock);
   steps.say('\nCadenza starts');
-  const server = createServer();
+  const server = gatewayServer();
   const port = await listen(server, environment);
   undo.push(() => closeServer(server));
   const publicUrl = environment.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`;

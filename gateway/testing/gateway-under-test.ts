@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
 import { createGateway } from '../gateway.js';
 import type { GatewayOptions } from '../gateway-options.js';
+import { gatewayServer } from '../server.js';
 import { FakeServices } from './fake-services.js';
 import { fakeStudio } from './fake-studio.js';
 
@@ -21,7 +21,7 @@ export interface Answer {
 const supergraphSdl = readFileSync(new URL('../supergraph.graphql', import.meta.url), 'utf8');
 
 /** A gateway on a port of its own over fake services. `call` sends JSON, and the cookie it was last given. */
-export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
+export async function gatewayUnderTest(options: Partial<GatewayOptions> & { headersMs?: number } = {}) {
   const keys = makeTokenKeys();
   const studio = fakeStudio();
   const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> = {}) {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'export {};');
 
-  const server = createServer();
+  const server = gatewayServer(options.headersMs);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const now = { at: new Date('2026-03-03T08:00:00.000Z') };

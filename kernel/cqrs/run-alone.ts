@@ -34,6 +34,8 @@ export async function runAlone(
     tokenKey: environment.CADENZA_TOKEN_KEY,
     processMetrics: processMetrics(),
   });
+  // What is slow, the gateway ends; uploads may take longer than Node's five minutes.
+  (service.app.getHttpServer() as Server).requestTimeout = 0;
   await service.app.listen(environment.PORT, environment.HOST);
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
   const finish = async () => {

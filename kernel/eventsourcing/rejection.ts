@@ -5,6 +5,7 @@ export type RejectionCode =
   | 'SUBSCRIPTION_REQUIRED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'TIMEOUT'
   | 'CONFLICT'
   | 'TOO_LARGE'
   | 'QUOTA_EXCEEDED'

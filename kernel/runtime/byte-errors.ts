@@ -10,6 +10,13 @@ interface ByteResponse {
   setHeader(name: string, value: string): void;
 }
 
+interface Described {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+}
+
 /** Errors of byte routes in the contract's JSON. GraphQL's errors are formatted by its own host. */
 @Catch()
 export class ByteErrorFilter implements ExceptionFilter {
@@ -21,18 +28,23 @@ export class ByteErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() === 'graphql') throw error;
     const response = host.switchToHttp().getResponse<ByteResponse>();
-    const { status, body } = this.describe(error);
+    const { status, body, retryAfter } = this.describe(error);
     if (response.headersSent) return response.destroy();
-    if (status === 503) response.setHeader('Retry-After', '1');
+    if (status === 503 || status === 429) response.setHeader('Retry-After', String(retryAfter ?? 1));
     response.status(status).json(body);
   }
 
-  private describe(error: unknown): { status: number; body: Record<string, unknown> } {
+  private describe(error: unknown): Described {
     if (error instanceof GraphQLError) {
-      const { code, errors } = error.extensions;
+      const { code, errors, retryAfter } = error.extensions as {
+        code: string;
+        errors?: unknown;
+        retryAfter?: number;
+      };
       return {
         status: rejectionStatus(code),
         body: { message: error.message, code, ...(errors ? { errors } : {}) },
+        retryAfter,
       };
     }
     if (error instanceof HttpException && error.getStatus() === 404)

@@ -20,6 +20,7 @@ const statuses: Record<RejectionCode, number> = {
   SUBSCRIPTION_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  TIMEOUT: 408,
   CONFLICT: 409,
   TOO_LARGE: 413,
   QUOTA_EXCEEDED: 413,
