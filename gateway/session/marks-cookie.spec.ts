@@ -10,7 +10,7 @@ describe('marks that a browser carries', () => {
   it('come back to the same session, the last eight of them', () => {
     const stored = Array.from({ length: 12 }, (_, index) => mark(index));
     const header = cookie.write('session', stored);
-    expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=5$/);
+    expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=60$/);
     expect(cookie.read(`other=1; ${sent(header)}`, 'session')).toEqual(stored.slice(-8));
   });
 

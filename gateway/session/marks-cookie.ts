@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
+import { lifeMs } from './own-writes.js';
 import { readCookie } from './read-cookie.js';
 
 const name = 'cadenza_marks';
-const lifeSeconds = 5;
+const lifeSeconds = lifeMs / 1_000;
 /** So that the cookie stays below a kilobyte. */
 const most = 8;
 

@@ -1,7 +1,10 @@
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 
-const lifeMs = 5_000;
+/** Longer than services are behind: only who is known to have written is told that a copy is late (503). */
+export const lifeMs = 60_000;
 const most = 20;
+/** Between two looks for sessions of which nothing is remembered any more. */
+const sweepMs = 5_000;
 
 interface Remembered {
   readonly mark: Mark;
@@ -14,6 +17,7 @@ const same = (one: Mark, other: Mark) =>
 /** The last few things a session stored, each for some seconds. Kept by session, so that every tab profits. */
 export class OwnWrites {
   private readonly bySession = new Map<string, readonly Remembered[]>();
+  private sweepAt = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -29,8 +33,14 @@ export class OwnWrites {
       .filter((mark) => !known.some((old) => same(old.mark, mark)))
       .map((mark) => ({ mark, until }));
     if (fresh.length === 0) return;
-    for (const id of this.bySession.keys()) if (this.living(id).length === 0) this.bySession.delete(id);
+    this.sweep();
     this.bySession.set(sessionId, [...known, ...fresh].slice(-most));
+  }
+
+  private sweep(): void {
+    if (this.now() < this.sweepAt) return;
+    this.sweepAt = this.now() + sweepMs;
+    for (const id of this.bySession.keys()) if (this.living(id).length === 0) this.bySession.delete(id);
   }
 
   private living(sessionId: string): readonly Remembered[] {

@@ -10,6 +10,8 @@ export interface BusMessage {
   readonly type: string;
   readonly recordedAt: Date;
   readonly payload: Uint8Array;
+  /** Who gave the command; null or absent: the system, or not known. Users take turns by it. */
+  readonly userId?: number | null;
   readonly traceparent?: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Bus, BusMessage, Subscription } from './bus.js';
 import { Subscriber } from './subscriber.js';
 
-/** Messages one group may have on its way; beyond, publishing waits. */
-const capacity = 1000;
+/** Messages one group may have on its way of one origin, more than a relay has in flight; beyond, publishing waits. */
+const capacity = 12_000;
 
 export interface InProcessBusOptions {
   /** Nothing is delivered before `open()`: for a composition whose services start one after the other. */
@@ -11,24 +11,32 @@ export interface InProcessBusOptions {
 
 /** Delivers within the process. It stores nothing: a publication is acknowledged when every group has handled it. */
 export class InProcessBus implements Bus {
-  readonly parallel = 16;
+  /** So that a relay sees some 10,000 events ahead, and users can take turns among them. */
+  readonly parallel = 50;
   private readonly subscribers = new Set<Subscriber>();
   private readonly opened: Promise<void>;
-  /** Publications are accepted one after the other, so that none overtakes another while it waits for room. */
-  private accepting: Promise<unknown>;
+  /**
+   * Publications of one origin are accepted one after the other, so that none overtakes another while it waits for
+   * room. Those of another origin do not wait for it.
+   */
+  private readonly accepting = new Map<string, Promise<unknown>>();
   /** Lets deliveries begin. */
   open: () => void = () => undefined;
 
   constructor({ held = false }: InProcessBusOptions = {}) {
     this.opened = new Promise((resolve) => (this.open = resolve));
-    this.accepting = this.opened;
     if (!held) this.open();
   }
 
   async publish(messages: readonly BusMessage[]): Promise<void> {
-    const accepted = this.accepting.then(() => this.accept(messages));
-    this.accepting = accepted;
-    await Promise.all((await accepted).deliveries);
+    await Promise.all(
+      [...new Set(messages.map(({ origin }) => origin))].map(async (origin) => {
+        const own = messages.filter((message) => message.origin === origin);
+        const accepted = (this.accepting.get(origin) ?? this.opened).then(() => this.accept(own));
+        this.accepting.set(origin, accepted);
+        await Promise.all((await accepted).deliveries);
+      }),
+    );
   }
 
   async subscribe(
@@ -51,7 +59,7 @@ export class InProcessBus implements Bus {
     for (const message of messages) {
       for (const subscriber of this.subscribers) {
         if (!subscriber.wants(message)) continue;
-        await subscriber.room();
+        await subscriber.room(message);
         const delivery = subscriber.deliver(message);
         delivery.catch(() => undefined);
         deliveries.push(delivery);

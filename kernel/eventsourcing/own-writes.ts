@@ -20,9 +20,14 @@ interface Awaited {
 
 const patienceMs = 1000;
 const pollMs = 50;
+/** Things known to be held, so that the same marks of a session's next requests cost no query. */
+const mostKnown = 10_000;
 
 /** Lets a caller's request wait until this service's inbox holds what the caller stored in another one. */
 export class OwnWrites {
+  /** What is held stays so. The oldest first. */
+  private readonly known = new Set<string>();
+
   constructor(
     private readonly reactions: readonly AnyReaction[],
     private readonly rows: Rows,
@@ -32,20 +37,31 @@ export class OwnWrites {
 
   /** False: not all there after a second. */
   async waitFor(marks: readonly StoredMark[]): Promise<boolean> {
-    const awaited = marks.flatMap((mark) => this.interested(mark));
+    const awaited = marks
+      .flatMap((mark) => this.interested(mark))
+      .filter((each) => !this.known.has(keyOf(each)));
     if (awaited.length === 0) return true;
     const deadline = performance.now() + patienceMs;
     const waker = new Waker();
     const stop = this.onHeld(() => waker.wake());
     try {
       for (;;) {
-        if (await this.holdsAll(awaited)) return true;
+        if (await this.holdsAll(awaited)) return this.note(awaited);
         if (performance.now() >= deadline) return false;
         await waker.pause(Math.min(pollMs, deadline - performance.now()));
       }
     } finally {
       stop();
     }
+  }
+
+  private note(held: readonly Awaited[]): true {
+    for (const each of held) this.known.add(keyOf(each));
+    for (const oldest of this.known) {
+      if (this.known.size <= mostKnown) break;
+      this.known.delete(oldest);
+    }
+    return true;
   }
 
   private interested(mark: StoredMark) {
@@ -73,3 +89,6 @@ export class OwnWrites {
     return missing.length === 0;
   }
 }
+
+const keyOf = ({ reaction, origin, stream, position }: Awaited) =>
+  `${reaction} ${origin} ${stream} ${position}`;

@@ -98,7 +98,7 @@ export class Relay {
     const { rows } = await client.query({
       name: 'relay_messages',
       text: `select position, event_id as "eventId", stream, version, type, payload,
-          recorded_at as "recordedAt", traceparent
+          recorded_at as "recordedAt", traceparent, user_id as "userId"
         from event where position > $1 order by position limit $2`,
       values: [position, this.parts.batch ?? 200],
     });

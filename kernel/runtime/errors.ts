@@ -61,5 +61,8 @@ export const rejectionStatus = (code: unknown): number => (isErrorCode(code) ? s
 /** What a person reads while something that is needed is away. */
 export const awayMessage = 'A part of Cadenza cannot be reached at the moment';
 
+/** What a person reads when what they stored elsewhere has not arrived where they need it. */
+export const lateMessage = 'What you changed a moment ago is not in force yet. Please try again.';
+
 /** What a person reads when we do not know what went wrong; the log knows more. */
 export const internalMessage = 'Something went wrong. Please try again.';

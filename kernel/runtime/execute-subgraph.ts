@@ -11,6 +11,7 @@ import { Documents } from './documents.js';
 import { formatError } from './error-format.js';
 import { refuse } from './errors.js';
 import type { GraphqlContext, SubgraphAnswer } from './graphql-context.js';
+import { withoutLateRefusals } from './late-refusals.js';
 import type { SubgraphOptions } from './subgraph-options.js';
 import { contextOf } from './request-context.js';
 import { variableProblems } from './variable-problems.js';
@@ -76,7 +77,8 @@ export class InProcessSubgraph {
       await this.options.beforeOperation(context);
       const perform = () => this.perform(document, request, context);
       if (operation.operation !== 'mutation') return await perform();
-      return await this.options.firstAnswer(context, perform, isKept);
+      const write = async () => withoutLateRefusals(context, await perform());
+      return await this.options.firstAnswer(context, write, isKept);
     } catch (error) {
       return this.refused([asGraphqlError(error)]);
     }

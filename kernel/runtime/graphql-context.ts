@@ -7,8 +7,8 @@ export interface GraphqlContext {
   /** What the caller stored lately, elsewhere: wait (at most 1 s) until the inbox holds it. */
   readonly after: readonly Mark[];
   /**
-   * It had not arrived after that second. A gate or grant decision then refuses (`refuseWhenLate`), other reads answer
-   * what there is.
+   * It had not arrived after that second. A gate or grant decision then refuses (`refuseWhenLate`), and so does a
+   * mutation instead of calling something wrong or not there (late-refusals); other reads answer what there is.
    */
   late?: boolean;
   /** The caller's Idempotency-Key with a hash of the body, when sent. */

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js';
 import type { Clock } from './clock.js';
-import { refuse } from './errors.js';
+import { lateMessage, refuse } from './errors.js';
 import type { GraphqlContext } from './graphql-context.js';
 
 /** An object that belongs to somebody and may be shared (specification 1, section 3, Content share). */
@@ -102,6 +102,5 @@ export const selfOrAdmin = (caller: Caller, userId: number) =>
  * arrived here, since the decision could be the one of before.
  */
 export function refuseWhenLate({ late }: Pick<GraphqlContext, 'late'>): void {
-  if (late)
-    throw refuse('UNAVAILABLE', 'What you changed a moment ago is not in force yet. Please try again.');
+  if (late) throw refuse('UNAVAILABLE', lateMessage);
 }
