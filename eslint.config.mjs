@@ -23,6 +23,7 @@ const programs = [
   'deploy/load/**',
   'deploy/checks/**',
   'deploy/demo/**',
+  'deploy/fuzz/**',
   'deploy/stack/engines/**',
   'web/audit/audit.ts',
 ];

@@ -19,9 +19,18 @@ export async function receivePicture(request: IncomingMessage): Promise<Buffer |
   const type = request.headers['content-type'] ?? '';
   const body = await wholeBody(request, largestPicture + formAround);
   if (!body) return tooLarge();
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  const form = await formIn(body, type);
   const file = form?.get(field);
   if (!file || typeof file === 'string') return missing();
   if (file.size > largestPicture) return tooLarge();
   return Buffer.from(await file.arrayBuffer());
+}
+
+/** Undefined for what is no form of that type, or whose type is none. */
+async function formIn(body: BodyInit, type: string): Promise<FormData | undefined> {
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    return undefined;
+  }
 }

@@ -13,12 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const tooLarge = new Rejection('TOO_LARGE', 'The file is too large');
 const rules = { field: 'file', largest: 1000, missing: 'Please select a file', tooLarge };
 
+const asRequest = (pieces: readonly string[]): IncomingMessage => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  return Object.assign(Readable.from(pieces.map((piece) => Buffer.from(piece))), { headers }) as never;
+};
+
 /** A form with a file of that many bytes, in pieces, whose length nobody declared. */
 function formWith(bytes: number): IncomingMessage {
   const heading = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.mp3"\r\n\r\n';
   const pieces = [heading, 'x'.repeat(bytes / 2), 'x'.repeat(bytes - Math.floor(bytes / 2)), '\r\n--b--\r\n'];
-  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  return Object.assign(Readable.from(pieces.map((piece) => Buffer.from(piece))), { headers }) as never;
+  return asRequest(pieces);
 }
 
 describe('a form whose length nobody declared', () => {
@@ -31,5 +35,28 @@ describe('a form whose length nobody declared', () => {
   it.each([1001, 5000])('is refused with a file of %d bytes, by counting', async (bytes) => {
     const received = await receiveMultipart(formWith(bytes), join(folder, String(bytes)), rules);
     expect(received).toMatchObject({ code: 'TOO_LARGE' });
+  });
+});
+
+describe('a form that is cut off', () => {
+  it.each([
+    'name="file"; filename="x.mp3"',
+    'name="other"; filename="x.mp3"',
+    'ame="file"; filename="x.mp3"',
+    'name="file"',
+  ])('behind the part %j is refused, and the process goes on', async (part) => {
+    const uncaught: unknown[] = [];
+    const hear = (error: unknown) => void uncaught.push(error);
+    process.prependListener('uncaughtException', hear);
+    const form = asRequest([`--b\r\nContent-Disposition: form-data; ${part}\r\n\r\nabc`]);
+    const received = await receiveMultipart(
+      form,
+      join(folder, `cut-${part.length}-${part[0]}${part[6]}`),
+      rules,
+    );
+    await new Promise((go) => setTimeout(go, 20));
+    process.off('uncaughtException', hear);
+    expect(received).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(uncaught).toEqual([]);
   });
 });

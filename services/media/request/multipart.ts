@@ -46,6 +46,8 @@ export async function receiveMultipart(
     () => (refusal ??= new Rejection('VALIDATION_FAILED', 'Please upload one file at a time')),
   );
   parser.on('file', (name, stream, info) => {
+    // The parser destroys the stream of a form that is cut off: without a listener that would end the whole process.
+    stream.on('error', () => undefined);
     if (name !== rules.field || !info.filename) return void stream.resume();
     fileName = info.filename;
     stream.on('limit', () => (refusal ??= rules.tooLarge));

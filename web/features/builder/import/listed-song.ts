@@ -41,8 +41,10 @@ export function songOfPath(path: string): ListedSong {
 
 /** `Artist - Title`, or a title alone. */
 export function songOfLine(line: string, seconds: number | null = null): ListedSong {
-  const [, artist = '', title = line] = /^(.+?)\s+[-–—]\s+(.+)$/.exec(line) ?? [];
-  return { title: title.trim(), artist: artist.trim(), seconds };
+  const text = line.trim();
+  const dash = /\s[-–—]\s/.exec(text);
+  if (!dash) return { title: text, artist: '', seconds };
+  return { title: text.slice(dash.index + 3).trim(), artist: text.slice(0, dash.index).trim(), seconds };
 }
 
 function unescaped(path: string): string {
