@@ -13,6 +13,7 @@ import { Health } from './health.js';
 import { LiveChannel } from './live.js';
 import { GatewayMetrics } from './metrics.js';
 import { admitted, countingLinks, finishing, keyed, noStore, ownOrigin } from './middleware.js';
+import { fewEnoughFields } from './operations/written-fields.js';
 import { problems } from './problems.js';
 import { graphqlHandler } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
@@ -114,6 +115,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     operations.ofCaller,
     jsonBody,
     operationBody,
+    fewEnoughFields,
     lanes.turn,
     keyed(tokenKey),
     finishing(visits),

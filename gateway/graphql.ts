@@ -7,6 +7,7 @@ import { dateTimeScalar } from '@cadenza/kernel/runtime/date-time.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { GatewayMetrics } from './metrics.js';
+import { operationBudgets } from './operations/operation-budget.js';
 import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
 import { operationCheck } from './security/operation-check.js';
@@ -35,7 +36,7 @@ export interface Graphql {
   readonly schema: GraphQLSchema;
 }
 
-/** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens. */
+/** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens, and ADR 25. */
 export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
   const { supergraphSdl, subgraphs, tokenKey, accounts, limits, writes, metrics, clock, log } = parts;
   // The gateway's own switch, and its only one: without it, each start would report the machine to Apollo.
@@ -64,6 +65,7 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
       ApolloServerPluginUsageReportingDisabled(),
       metrics.plugin(),
       operationCheck(),
+      operationBudgets(),
       limits.plugin(),
       writes.plugin(),
     ],

@@ -1,4 +1,5 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
+import { tooMuch } from '@cadenza/kernel/runtime/budget.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
@@ -22,8 +23,13 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
     private readonly log: Log,
   ) {}
 
-  async process({ request, context }: Asked): Answered {
-    const { visit } = context as GatewayContext;
+  process(asked: Asked): Answered {
+    const { visit } = asked.context as GatewayContext;
+    return visit.turns.take(() => this.ask(asked, visit));
+  }
+
+  private async ask({ request }: Asked, visit: Visit): Answered {
+    if (visit.budget.isExceeded) throw tooMuch();
     if (visit.decided && !ungated.includes(this.service)) visit.caller = await visit.decided();
     const result = await this.subgraphs(this.service, {
       token: mintServiceToken(this.tokenKey, this.service, visit.caller),
@@ -36,6 +42,7 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
         ifMatch: visit.ifMatch,
         address: visit.address,
         userAgent: visit.userAgent,
+        left: visit.budget.left,
       },
     }).catch((error: unknown) => {
       this.log.error({ err: error, service: this.service }, 'A service cannot be reached');
@@ -44,6 +51,8 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
     visit.earned.push(...result.answer.marks);
     if (result.answer.proven) visit.proven = result.answer.proven;
     if (result.answer.session) await this.follow(visit, result.answer.session);
+    const { objects, bytes } = result.answer.spent ?? { objects: 0, bytes: 0 };
+    if (!visit.budget.take(objects, bytes)) throw tooMuch();
     return { data: result.data ?? null, errors: result.errors } as Awaited<Answered>;
   }
 

@@ -1,8 +1,10 @@
 import type { Response } from 'express';
+import type { Budget } from '@cadenza/kernel/runtime/budget.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import type { OpenedSession } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
+import type { Turns } from '../operations/turns.js';
 import type { Device } from '../security/known-devices.js';
 
 /** Apollo copies the context it is given, so what an operation changes stands one step below. */
@@ -25,6 +27,10 @@ export interface Visit {
   marks: readonly Mark[];
   /** What this very request stored: the rest of it waits for that too. */
   readonly earned: Mark[];
+  /** What its operation may still answer, in all services together. */
+  readonly budget: Budget;
+  /** Services that are asked at the same time get the same rest of it: only a few are. */
+  readonly turns: Turns;
   idempotency: Carried['idempotency'];
   ifMatch: number | null;
   /** The id of the session that this request has ended. */

@@ -1,10 +1,15 @@
+import { Budget } from '@cadenza/kernel/runtime/budget.js';
 import type { Request, RequestHandler, Response } from 'express';
+import { Turns } from '../operations/turns.js';
 import type { KnownDevices } from '../security/known-devices.js';
 import type { Accounts } from './accounts.js';
 import { readSessionCookie, sessionCookie } from './cookie.js';
 import type { MarksCookie } from './marks-cookie.js';
 import type { OwnWrites } from './own-writes.js';
 import type { Visit } from './visit.js';
+
+/** Of one operation. */
+const servicesAtOnce = 3;
 
 /** Begins each request's visit by its cookie, and ends it: cookie out, own writes remembered. */
 export class Visits {
@@ -33,7 +38,9 @@ export class Visits {
     const address = request.ip ?? null;
     const userAgent = printable(request.headers['user-agent']);
     const device = this.devices.read(cookie);
-    return { caller, address, userAgent, device, token, marks, earned: [], idempotency: null, ifMatch: null };
+    const asked = { budget: new Budget(), turns: new Turns(servicesAtOnce) };
+    const empty = { earned: [], idempotency: null, ifMatch: null };
+    return { caller, address, userAgent, device, token, marks, ...asked, ...empty };
   }
 
   finish(visit: Visit, response: Response): void {

@@ -6,6 +6,12 @@ import { RejectionError } from '../runtime/errors.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
 
 /**
+ * Characters of an answer as JSON. A larger one is not kept: what was created is known by its key, and read again for
+ * the repeat; a change is performed again, as when the process dies before it has kept the answer.
+ */
+export const largestKept = 16 * 1024;
+
+/**
  * The answers of requests that carried an Idempotency-Key, as they were given first: for 24 h by the clock, and of this
  * service alone. A create takes its key with its events, so it happens once whatever happens; what changes only is
  * known by the answer that is kept after it, and performed again when the process died in between.
@@ -30,7 +36,7 @@ export class FirstAnswers {
     const before = await this.before(asking);
     if (before?.response != null) return before.response as Answer;
     const answer = await compute();
-    if (!isKept(answer)) return answer;
+    if (!isKept(answer) || JSON.stringify(answer).length > largestKept) return answer;
     // Of two that were answered at the same time, both get the answer of the first.
     const [kept] = await this.rows.query<{ response: Answer }>(keepResponse(asking, answer));
     return kept?.response ?? answer;

@@ -9,6 +9,8 @@ export const carriedSchema = z.object({
   idempotency: z.object({ key: z.string(), bodyHash: z.string() }).nullable().default(null),
   ifMatch: z.number().int().nullable().default(null),
   address: z.string().nullable().default(null),
+  /** What is left of the operation's budget; without it, all. */
+  left: z.object({ objects: z.number(), bytes: z.number() }).optional(),
   /** Of the client; for the list of sessions. */
   userAgent: z.string().optional(),
   /** W3C; of the request in whose name this is asked. */

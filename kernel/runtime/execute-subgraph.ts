@@ -6,7 +6,9 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
+import { tooMuch } from './budget.js';
 import type { Carried } from './carried.js';
+import { countedDefault, countFields } from './counted-fields.js';
 import { Documents } from './documents.js';
 import { formatError } from './error-format.js';
 import { refuse } from './errors.js';
@@ -44,6 +46,7 @@ export class InProcessSubgraph {
     private readonly options: SubgraphOptions,
   ) {
     this.documents = new Documents(schema);
+    countFields(schema);
   }
 
   /** The same token check, context and errors as over HTTP. */
@@ -74,6 +77,7 @@ export class InProcessSubgraph {
       named(operation.operation, operationLabel(document, operation));
       const problems = variableProblems(this.schema, operation, request.variables);
       if (problems) throw problems;
+      if (entitiesIn(request) > (context.budget?.left.objects ?? Infinity)) throw tooMuch();
       await this.options.beforeOperation(context);
       const perform = () => this.perform(document, request, context);
       if (operation.operation !== 'mutation') return await perform();
@@ -86,13 +90,20 @@ export class InProcessSubgraph {
 
   private async perform(document: DocumentNode, request: SubgraphOperation, context: GraphqlContext) {
     const format = formatError(this.options.log, this.options.isPassing);
-    const { data, errors } = await execute({
+    const { budget } = context;
+    const executed = execute({
       schema: this.schema,
       document,
       contextValue: context,
       operationName: request.operationName,
       variableValues: request.variables,
+      fieldResolver: countedDefault,
     });
+    const result = await Promise.race([executed, ...(budget ? [budget.exceeded] : [])]);
+    if (budget) context.answer.spent = budget.spent;
+    // What was stored before is stored: its marks go out with the refusal.
+    if (!result || budget?.isExceeded) return { ...this.refused([tooMuch()]), answer: context.answer };
+    const { data, errors } = result;
     return {
       ...(data === undefined ? {} : { data }),
       ...(errors ? { errors: errors.map((error) => format(error.toJSON(), error)) } : {}),
@@ -105,6 +116,12 @@ export class InProcessSubgraph {
     return { errors: errors.map((error) => format(error.toJSON(), error)), answer: { marks: [] } };
   }
 }
+
+/** Each entity that a service is asked for is an object of its answer; too many are not even looked for. */
+const entitiesIn = ({ variables }: SubgraphOperation): number => {
+  const representations = variables?.['representations'];
+  return Array.isArray(representations) ? representations.length : 0;
+};
 
 /**
  * What was refused may be tried again. A new session's token must lie in no row: who registers again by the same key

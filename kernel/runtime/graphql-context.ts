@@ -1,3 +1,4 @@
+import type { Budget, Spending } from './budget.js';
 import type { Caller } from './caller.js';
 import type { Mark } from './marks.js';
 
@@ -21,6 +22,8 @@ export interface GraphqlContext {
   readonly address: string | null;
   /** As the client names itself; for the list of sessions. */
   readonly userAgent?: string | undefined;
+  /** What the operation may still answer; without one, as the gateway's own questions are, as much as there is. */
+  readonly budget?: Budget | undefined;
   /** Filled by commands; travels back to the gateway as response extension `cadenza`. */
   readonly answer: SubgraphAnswer;
 }
@@ -45,6 +48,8 @@ export interface SessionFacts {
 
 export interface SubgraphAnswer {
   marks: Mark[];
+  /** What was taken of the operation's budget. */
+  spent?: Spending;
   /** A new session's cookie value, its end of life, or the end of the present one. */
   session?: OpenedSession | 'ended';
   /** Digests (kernel/runtime/name-digest) of the names of the account whose owner this browser has proven to be. */

@@ -125,7 +125,7 @@ describe('a subgraph', () => {
       const query = 'mutation ($name: String!) { store(name: $name) { id } }';
       expect(await ask(query, paying, { name: 'Flyer' })).toEqual({
         data: { store: { id: 1 } },
-        extensions: { cadenza: { marks: [mark] } },
+        extensions: { cadenza: { marks: [mark], spent: { objects: 2, bytes: expect.any(Number) } } },
       });
       const refused = await ask(query, paying, { name: '' });
       expect(refused.errors).toMatchObject([

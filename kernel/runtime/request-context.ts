@@ -1,3 +1,4 @@
+import { Budget } from './budget.js';
 import type { Carried } from './carried.js';
 import { refuse } from './errors.js';
 import type { GraphqlContext } from './graphql-context.js';
@@ -13,7 +14,9 @@ export interface Identified {
 export function contextOf(own: Identified, token: string | undefined, carried: Carried): GraphqlContext {
   const caller = token === undefined ? undefined : verifyServiceToken(own.tokenKey, own.service, token);
   if (!caller) throw refuse('UNAUTHENTICATED', 'This service answers its gateway only');
-  return { caller, ...carried, answer: { marks: [] } };
+  // Sessions, accounts, archives: what the gateway itself asks is as large as it is.
+  const budget = caller.kind === 'system' ? undefined : new Budget(carried.left);
+  return { caller, ...carried, budget, answer: { marks: [] } };
 }
 
 /** `Authorization: Bearer …` */

@@ -3,7 +3,6 @@ import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../request/caller-of.js';
-import { counted } from '../track/most-tracks.js';
 import { TrackQueries } from '../track/track.queries.js';
 import { seenBy, type TrackFacts } from '../track/track-view.js';
 import { PlaylistQueries } from './playlist.queries.js';
@@ -20,7 +19,7 @@ export class PlaylistTracksResolver {
   @ResolveField()
   @Allow('gated')
   async tracks(@Parent() { id }: PlaylistFacts, @Context() context: GraphqlContext): Promise<TrackFacts[]> {
-    const ids = counted(context, (await this.queries.trackIds(id)) ?? []);
+    const ids = (await this.queries.trackIds(id)) ?? [];
     const rows = await Promise.all(ids.map((trackId) => this.tracksOf.find(trackId)));
     return rows.flatMap((row) => (row ? [seenBy(userIdOf(context))(row)] : []));
   }

@@ -3,7 +3,6 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../request/caller-of.js';
-import { counted } from '../track/most-tracks.js';
 import type { TrackFacts } from '../track/track-view.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import { playlistView, type PlaylistFacts } from './playlist.view.js';
@@ -20,6 +19,6 @@ export class TrackPlaylistsResolver {
     @Context() context: GraphqlContext,
   ): Promise<PlaylistFacts[]> {
     const rows = userId === userIdOf(context) ? ((await this.queries.holding(id)) ?? []) : [];
-    return counted(context, rows).map(playlistView);
+    return rows.map(playlistView);
   }
 }

@@ -3,7 +3,6 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../request/caller-of.js';
-import { counted } from './most-tracks.js';
 import { TrackAccess } from './track-access.js';
 import { TrackQueries } from './track.queries.js';
 import { seenBy, type TrackFacts } from './track-view.js';
@@ -29,7 +28,7 @@ export class TrackLinksResolver {
   async clips(@Parent() { id, userId }: TrackFacts, @Context() context: GraphqlContext) {
     const viewerId = userIdOf(context);
     const clips = userId === viewerId ? ((await this.queries.clips(id)) ?? []) : [];
-    return counted(context, clips).map(seenBy(viewerId));
+    return clips.map(seenBy(viewerId));
   }
 
   @ResolveField()

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
+import { FakeServices } from './testing/fake-services.js';
+import { fakeStudio } from './testing/fake-studio.js';
+import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
+import { aClass, segment } from './testing/studio-things.js';
+
+/** Segments of the class, each with the same track; the track is used in the class. */
+const count = 300;
+const long = 'x'.repeat(1_000);
+
+/** The studio, with a class of 300 segments and a library of as many tracks as are asked for by `userId`. */
+function costlyServices(publicKey: string) {
+  const { resolvers } = fakeStudio();
+  const track = (id: number) => ({ id, title: long, artist: '', userId: 7 });
+  const tracks = (of: number) => Array.from({ length: of }, (_, id) => track(id + 1));
+  return new FakeServices(publicKey, {
+    ...resolvers,
+    catalog: {
+      Query: { class: () => aClass },
+      Class: {
+        __resolveReference: () => aClass,
+        segments: () => Array.from({ length: count }, (_, id) => ({ ...segment, id: id + 1 })),
+      },
+      Segment: { track: () => ({ id: 5 }) },
+    } as never,
+    media: {
+      Query: { music: (_p: unknown, { userId }: { userId: number }) => ({ items: tracks(userId) }) },
+      MusicTrack: {
+        __resolveReference: ({ id }: { id: number }) => track(id),
+        usedIn: () => [{ id: 42 }, { id: 42 }],
+        clips: () => tracks(100),
+      },
+    } as never,
+  });
+}
+
+let gateway: GatewayUnderTest;
+let services: FakeServices;
+beforeAll(async () => {
+  const keys = makeTokenKeys();
+  services = costlyServices(keys.publicKey);
+  gateway = await gatewayUnderTest({ tokenKey: keys.privateKey, subgraphs: services.call });
+  await gateway.login();
+});
+afterAll(() => gateway.close());
+
+/** Milliseconds of the processor, so that a busy machine says the same. */
+async function cost(query: string, variables?: object) {
+  const before = process.cpuUsage();
+  const answer = await gateway.graphql(query, variables);
+  const { user, system } = process.cpuUsage(before);
+  return { ...answer, ms: (user + system) / 1_000, message: answer.body.errors?.[0]?.message as unknown };
+}
+
+describe('a costly query', () => {
+  it('that goes round in a circle is refused before anything is asked', async () => {
+    const query = '{class(id:42){segments{track{usedIn{segments{track{usedIn{segments{track{id}}}}}}}}}}';
+    expect(query.length).toBeLessThanOrEqual(95);
+    const before = services.seen.length;
+    const { status, message, ms } = await cost(query);
+    expect([status, message]).toEqual([400, 'The query goes round in a circle at Class.segments']);
+    expect(services.seen.slice(before).map(({ service }) => service)).toEqual(['identity', 'billing']);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it('whose lists turn out to be long ends at the budget', async () => {
+    // 300 segments, each with a track, each with 100 clips of 2 kB: 60 MB, six times.
+    const { message, body, ms } = await cost(
+      `{${[1, 2, 3, 4, 5, 6].map((a) => `a${a}:class(id:42){segments{track{clips{b1:title b2:title}}}}`).join(' ')}}`,
+    );
+    expect(message).toBe('This asks for too much at once. Ask for fewer fields, or page by page.');
+    expect(body.errors.length).toBeLessThanOrEqual(6);
+    expect(ms).toBeLessThan(10_000);
+  });
+
+  it('of 4 kB with the same field again and again is refused before it is validated', async () => {
+    for (const field of ['__typename ', 'me{id} ', 'class(id:42){id} ', 'm:music(first:1){items{id}}']) {
+      const query = `{ ${field.repeat(Math.floor(4_000 / field.length))} }`;
+      const { status, message, ms } = await cost(query);
+      expect([status, message]).toEqual([
+        400,
+        expect.stringMatching(/writes more than 300 fields|2000 tokens/),
+      ]);
+      expect(ms).toBeLessThan(300);
+    }
+  });
+
+  it('of 300 written fields takes little time', async () => {
+    const { status, ms } = await cost(`{ ${'class(id:42){id title} '.repeat(100)} }`);
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(1_500);
+  });
+
+  it('may be as large as the largest library, and not twice that', async () => {
+    const ask = (userId: number) =>
+      cost('query ($userId: Int) { music(userId: $userId) { items { id title } } }', { userId });
+    const { body } = await ask(10_000);
+    expect([body.errors, body.data.music.items.length]).toEqual([undefined, 10_000]);
+    const more = await ask(20_000);
+    expect([more.body.data, more.message]).toEqual([null, expect.stringMatching(/^This asks for too much/)]);
+  }, 60_000);
+
+  it('in ten requests at once stays under 1 GB', async () => {
+    const query = 'query ($userId: Int) { music(userId: $userId) { items { id title } } }';
+    let most = 0;
+    const before = process.memoryUsage().rss;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
+    const answers = Array.from({ length: 10 }, () => gateway.graphql(query, { userId: 10_000 }));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(1_000_000_000);
+  }, 120_000);
+});
