@@ -36,7 +36,7 @@ export interface Graphql {
   readonly schema: GraphQLSchema;
 }
 
-/** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens, and ADR 25. */
+/** The federated API over the committed supergraph. Limits: 12 deep, 5,000 fields, 30 aliases, 2,000 tokens, and ADR 26. */
 export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
   const { supergraphSdl, subgraphs, tokenKey, accounts, limits, writes, metrics, clock, log } = parts;
   // The gateway's own switch, and its only one: without it, each start would report the machine to Apollo.

@@ -28,7 +28,7 @@ export function refusalBefore(
   return undefined;
 }
 
-/** The budget of an operation before it runs (ADR 25). While it runs, `Visit.budget` holds what is left. */
+/** The budget of an operation before it runs (ADR 26). While it runs, `Visit.budget` holds what is left. */
 export function operationBudgets(): ApolloServerPlugin<GatewayContext> {
   const known = new WeakMap<GraphQLSchema, OperationCosts>();
   const costsOf = (schema: GraphQLSchema) => {
