@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const addSegments =
-  'mutation ($inputs: [SegmentInput!]!) { addSegments(classId: 1, inputs: $inputs) { id } }';
+const saveClass =
+  'mutation ($inputs: [WholeSegmentInput!]!) { saveClass(class: { segments: $inputs }) { id } }';
 const wrong = (count: number) => Array.from({ length: count }, () => '');
 /** Milliseconds of the processor, this test's own sending among them; the attack took 16.5 s. */
 const soon = 2_000;
@@ -36,7 +36,7 @@ async function timed<Answer>(call: Promise<Answer>) {
 describe('240,000 wrong entries', () => {
   it('of a stranger are not read: a stranger’s body has at most 16 kB', async () => {
     gateway.jar.cookie = '';
-    const { answer, ms } = await timed(gateway.graphql(addSegments, { inputs: wrong(240_000) }));
+    const { answer, ms } = await timed(gateway.graphql(saveClass, { inputs: wrong(240_000) }));
     expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([413, 'TOO_LARGE']);
     expect(ms).toBeLessThan(soon);
     const login = { username: 'x'.repeat(16_384), password: 'x' };
@@ -48,7 +48,7 @@ describe('240,000 wrong entries', () => {
 
   it('of 5,000 in a stranger’s body are one problem', async () => {
     gateway.jar.cookie = '';
-    const { body } = await gateway.graphql(addSegments, { inputs: wrong(5_000) });
+    const { body } = await gateway.graphql(saveClass, { inputs: wrong(5_000) });
     expect(body.errors[0].extensions.errors).toEqual([
       { field: 'inputs', message: 'Inputs must have at most 1,000 entries' },
     ]);
@@ -56,7 +56,7 @@ describe('240,000 wrong entries', () => {
 
   it('of a user are one problem, told at once, by GraphQL and by REST', async () => {
     await gateway.login();
-    const asked = await timed(gateway.graphql(addSegments, { inputs: wrong(240_000) }));
+    const asked = await timed(gateway.graphql(saveClass, { inputs: wrong(240_000) }));
     expect([asked.answer.status, asked.answer.body.errors[0].extensions.errors.length]).toEqual([400, 1]);
     expect(asked.ms).toBeLessThan(soon);
     for (const [method, path] of [
@@ -74,7 +74,7 @@ describe('240,000 wrong entries', () => {
 
   it('are told 20 at a time where the list is short enough', async () => {
     await gateway.login();
-    const { body } = await gateway.graphql(addSegments, { inputs: wrong(1_000) });
+    const { body } = await gateway.graphql(saveClass, { inputs: wrong(1_000) });
     expect(body.errors[0].extensions.errors).toHaveLength(20);
     const rest = await gateway.call('POST', '/api/playlists', { musicIds: wrong(1_000) });
     expect(rest.body.errors).toHaveLength(20);
@@ -127,7 +127,7 @@ describe('lists of the supergraph’s inputs', () => {
     const places = lists.map(({ place }) => place);
     expect(places).toEqual(
       expect.arrayContaining([
-        'addSegments.inputs',
+        'saveClass.class.segments',
         'createPlaylist.input.musicIds',
         'reorderSegmentImages.imageIds',
       ]),

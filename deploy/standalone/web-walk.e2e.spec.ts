@@ -88,7 +88,7 @@ describe('the web app, walked through', () => {
     const names = await page.getByRole('button', { name: /^Edit (First|Second)$/ }).all();
     expect(await names[0]?.getAttribute('aria-label')).toBe('Edit Second');
     await page.getByRole('button', { name: 'Delete First' }).click();
-    await see('Are you sure you want to delete this segment? This action cannot be undone.');
+    await see('Are you sure you want to delete this segment? You can undo this until you save.');
     await page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))

@@ -91,13 +91,13 @@ export function fillsClasses(instructor: () => Instructor): void {
     const one = instructor();
     const handle = (name: string) =>
       one.page.getByRole('button', { name: `Drag ${name}`, exact: true }).first();
-    const told = one.page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('UpdateSegment') === true,
-    );
     await drag(one.page, handle(song), handle('Warm-up'));
-    await told;
     const order = [song, 'Warm-up', 'Stretch', 'Warm-up', 'Stretch'];
+    const first = one.page.getByRole('list', { name: 'Segments' }).getByRole('listitem').first();
+    await first.getByRole('button', { name: `Duplicate ${song}`, exact: true }).waitFor();
     expect(await segments(one)).toEqual(order);
+    await one.press('Save');
+    await one.told('Class saved successfully');
     await one.openClass();
     expect(await segments(one)).toEqual(order);
   }, 60_000);

@@ -68,10 +68,6 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),
     addSegment: calls({ classId: id(own.classes), version }, input('put /api/segments/{id}')),
-    addSegments: calls(
-      { classId: id(own.classes), version },
-      { inputs: withIds(bodies['put /api/segments/{id}'] ?? {}) },
-    ),
     updateSegment: calls({ id: id(own.segments), version }, input('put /api/segments/{id}')),
     deleteSegment: calls(gone, {}, 404),
     removeSegmentMusic: calls(gone, {}, 404),

@@ -7,7 +7,6 @@ import { classSlice } from './class/class.slice.js';
 import { ClassGrants } from './class/grants.js';
 import { ImageAddresses } from './class/image-addresses.js';
 import { PlaceableTracks } from './class/placeable-tracks.js';
-import { SegmentAdditions } from './class/segment-additions.js';
 import { SegmentResolver } from './class/segment.resolver.js';
 import { TimedImageResolver } from './class/timed-image.resolver.js';
 import { TimedImages } from './class/timed-images.js';
@@ -49,7 +48,6 @@ export function catalogService(): ServiceDefinition {
       ClassSaves,
       ImageAddresses,
       PlaceableTracks,
-      SegmentAdditions,
       SegmentResolver,
       TimedImageResolver,
       TimedImages,

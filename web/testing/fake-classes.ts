@@ -1,6 +1,4 @@
 import { refusal } from './fake-accounts.js';
-import { changing } from './fake-changes.js';
-import { fakeTimedImages } from './fake-timed-images.js';
 import type { FakeClass, FakeSegment, FakeState } from './fake-state.js';
 
 const classDefaults = {
@@ -32,7 +30,6 @@ const segmentDefaults = {
 
 const plainIntensity = { rpm: '70-80', resistance: 'Medium', position: 'Seated' };
 interface Input extends Record<string, unknown> {
-  order?: number;
   startTime?: number | null;
   intensity?: Partial<typeof plainIntensity>;
 }
@@ -101,22 +98,7 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
     if (!found) throw refusal('Class not found', 'NOT_FOUND');
     return found;
   };
-  const owner = (id: number) => {
-    const found = state.classes.find((one) => one.segments.some((segment) => segment.id === id));
-    if (!found) throw refusal('Segment not found', 'NOT_FOUND');
-    return found;
-  };
-  const place = (one: FakeClass, segment: FakeSegment, order?: number) => {
-    const others = one.segments.filter((other) => other.id !== segment.id);
-    const index = Math.min(order ?? Infinity, others.length + 1) - 1;
-    const before = arrange(others.slice(0, index)).at(-1);
-    const earliest = before ? before.startTime + before.duration : 0;
-    if (segment.fixedStartTime === earliest) segment.fixedStartTime = null;
-    one.segments = arrange(others.toSpliced(index, 0, segment));
-    return { ...segment, version: one.version };
-  };
   return {
-    ...fakeTimedImages(state, once),
     classes: ({ search, filter, order, ...page }: ListArgs) => {
       const found = state.classes.filter(
         (one) => one.title.toLowerCase().includes((search ?? '').toLowerCase()) && passes(one, filter ?? {}),
@@ -130,48 +112,10 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
         return copy;
       }),
     class: ({ id }: { id: number }) => state.classes.find((one) => one.id === id) ?? null,
-    createClass: ({ input }: { input: { title: string } }) =>
-      once(() => {
-        const created = fakeClass(input);
-        state.classes.unshift(created);
-        return created;
-      }),
-    updateClass: ({ id, input, version }: { id: number; input: object; version?: number }) =>
-      Object.assign(changing(find(id), version), input),
     deleteClass: ({ id }: { id: number }) => {
       find(id);
       state.classes = state.classes.filter((one) => one.id !== id);
       return true;
-    },
-    addSegments: ({ classId, inputs, version }: { classId: number; inputs: Input[]; version?: number }) =>
-      once(() => {
-        const one = changing(find(classId), version);
-        one.version += inputs.length - 1;
-        return inputs
-          .map((input) => place(one, fakeSegment(classId, input), input.order))
-          .map(({ id }) => ({ id, version: one.version }));
-      }),
-    updateSegment: ({ id, input, version }: { id: number; input: Input; version?: number }) => {
-      const one = changing(owner(id), version);
-      const segment = one.segments.find((other) => other.id === id)!;
-      const { order = segment.order, startTime = segment.startTime, ...rest } = input;
-      if (startTime !== segment.startTime) segment.fixedStartTime = startTime;
-      return place(one, Object.assign(segment, rest), order);
-    },
-    deleteSegment: ({ id, version }: { id: number; version?: number }) => {
-      const one = changing(owner(id), version);
-      one.segments = arrange(one.segments.filter((other) => other.id !== id));
-      return true;
-    },
-    removeSegmentMusic: ({ id, version }: { id: number; version?: number }) => {
-      const one = changing(owner(id), version);
-      const segment = one.segments.find((other) => other.id === id)!;
-      const { musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration } = segmentDefaults;
-      Object.assign(segment, {
-        ...{ musicId, musicStartTime, musicEndTime, fadeInDuration, fadeOutDuration },
-        ...{ transitionType: 'none', volume: 100 },
-      });
-      return { ...segment, version: one.version };
     },
   };
 }

@@ -9,6 +9,7 @@ import { fakeFolders } from './fake-folders.js';
 import { fakeImages } from './fake-images.js';
 import { fakeMusic } from './fake-music.js';
 import { fakePlaylists } from './fake-playlists.js';
+import { fakeSaves } from './fake-saves.js';
 import type { FakeState, Row } from './fake-state.js';
 
 export interface FakeRequest {
@@ -65,6 +66,7 @@ export class FakeServer {
       ...fakeAdministration(this.state),
       ...fakeBilling(this.state),
       ...fakeClasses(this.state, once),
+      ...fakeSaves(this.state, once),
       ...fakeMusic(this.state),
       ...fakeImages(this.state),
       ...fakeFolders(this.state),

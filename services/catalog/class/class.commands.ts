@@ -59,7 +59,6 @@ export type ClassCommand =
   | { readonly kind: 'change'; readonly input: ClassInput }
   | { readonly kind: 'delete' }
   | AddSegment
-  | { readonly kind: 'add-segments'; readonly additions: readonly AddSegment[] }
   | ChangeSegment
   | { readonly kind: 'remove-segment'; readonly segmentId: number }
   | { readonly kind: 'remove-segment-music'; readonly segmentId: number }

@@ -6,7 +6,7 @@ import { changeClass, createClass, duplicateClass } from './class.decisions.js';
 import { evolve, noClass } from './class.evolve.js';
 import type { ClassState } from './class.state.js';
 import { saveClass } from './save-class.decisions.js';
-import { addSegment, addSegments, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
+import { addSegment, changeSegment, removeMusic, removeSegment } from './segment.decisions.js';
 import { changeImage, placeImage, removeImage, reorderImages } from './timed-image.decisions.js';
 
 /** The rules of a class and its segments. Whose class it is, the resolver asks the policy. */
@@ -27,8 +27,6 @@ export const classDecider: Decider<typeof ClassEventSchema, ClassCommand, ClassS
         return [{ case: 'classDeleted', value: {} }];
       case 'add-segment':
         return addSegment(command, state);
-      case 'add-segments':
-        return addSegments(command.additions, state);
       case 'change-segment':
         return changeSegment(command, state);
       case 'remove-segment':

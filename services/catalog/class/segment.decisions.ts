@@ -44,27 +44,6 @@ export function addSegment(command: AddSegment, { segments }: Segments) {
   return [{ case: 'segmentAdded' as const, value: { segment, order: index + 1 } }];
 }
 
-/** All of them, each at its place among those before it, or none. */
-export function addSegments(additions: readonly AddSegment[], { segments }: Segments): Outcome {
-  const added: NewEventOf<typeof ClassEventSchema>[] = [];
-  let present = segments;
-  for (const [index, addition] of additions.entries()) {
-    const outcome = addSegment(addition, { segments: present });
-    if (outcome instanceof Rejection) return ofInput(index, outcome);
-    for (const { value } of outcome) present = inserted(present, value.segment, value.order - 1);
-    added.push(...outcome);
-  }
-  return added;
-}
-
-/** The refusal with its fields named within the list they were given in. */
-const ofInput = (index: number, { code, message, errors }: Rejection) =>
-  new Rejection(
-    code,
-    message,
-    errors.map((error) => ({ ...error, field: `inputs.${index}.${error.field}` })),
-  );
-
 export function changeSegment(command: ChangeSegment, { segments }: ClassState): Outcome {
   const { segmentId, track } = command;
   const from = segments.findIndex((segment) => segment.segmentId === segmentId);

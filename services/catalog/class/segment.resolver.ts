@@ -17,7 +17,6 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   MutationAddSegmentArgs,
-  MutationAddSegmentsArgs,
   MutationDeleteSegmentArgs,
   MutationRemoveSegmentMusicArgs,
   MutationUpdateSegmentArgs,
@@ -30,7 +29,6 @@ import { classSlice } from './class.slice.js';
 import { imageView, segmentViews, type SegmentFacts } from './class.view.js';
 import { ImageAddresses } from './image-addresses.js';
 import { PlaceableTracks } from './placeable-tracks.js';
-import { SegmentAdditions } from './segment-additions.js';
 import { TimedImages } from './timed-images.js';
 
 @Resolver('Segment')
@@ -41,7 +39,6 @@ export class SegmentResolver {
     @Inject(ImageAddresses) private readonly addresses: ImageAddresses,
     @Inject(TimedImages) private readonly timedImages: TimedImages,
     @Inject(PlaceableTracks) private readonly tracks: PlaceableTracks,
-    @Inject(SegmentAdditions) private readonly additions: SegmentAdditions,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -91,12 +88,6 @@ export class SegmentResolver {
       await this.commands.give(context, classSlice, classId, command, { version, claims });
     });
     return this.segment(id, context);
-  }
-
-  @Mutation()
-  @Allow('gated')
-  addSegments(@Args() args: MutationAddSegmentsArgs, @Context() context: GraphqlContext) {
-    return this.additions.make(context, args);
   }
 
   @Mutation()

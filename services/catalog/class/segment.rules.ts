@@ -12,8 +12,6 @@ import { resistances, positions, transitions } from './segment.defaults.js';
 
 /** No playlist is this long; it bounds what one class can make the server read. */
 export const mostSegments = 500;
-/** One request's; a class that is longer takes several. */
-const mostAtOnce = 100;
 /** Specification 2, section 5: at least a minute, stored in seconds. The contract binds the server to it. */
 const shortestSegment = 60;
 const longestSegment = 24 * 60 * 60;
@@ -77,12 +75,6 @@ export function segmentProblems(
     ...settingProblems(segment, track),
   });
 }
-
-/** Of a list of segments that are to be added together. */
-export const countProblems = (count: number) =>
-  problems({
-    inputs: count >= 1 && count <= mostAtOnce ? undefined : `Give 1 to ${mostAtOnce} segments at once`,
-  });
 
 const durationProblem = (duration: number): Problem =>
   duration < shortestSegment

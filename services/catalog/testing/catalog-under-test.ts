@@ -91,12 +91,6 @@ export async function catalogUnderTest(delayReactionsMs = 0) {
             addSegment(classId: $classId, input: $input, version: $version) { ${segmentFields} } }`,
           { classId, input, version },
         ),
-      addAll: (classId: number, inputs: Input[], version?: number) =>
-        field<Segment[]>(
-          `mutation ($classId: Int!, $inputs: [SegmentInput!]!, $version: Int) {
-            addSegments(classId: $classId, inputs: $inputs, version: $version) { ${segmentFields} } }`,
-          { classId, inputs, version },
-        ),
       readSegment: (id: number) =>
         field<Segment>(`query ($id: Int!) { segment(id: $id) { ${segmentFields} } }`, { id }),
       change: (id: number, input: Input, version?: number) =>

@@ -55,13 +55,14 @@ describe('a new class', () => {
 });
 
 describe('the segments', () => {
-  it('move by their buttons, from the keyboard, and the server hears of it', async () => {
+  it('move by their buttons, from the keyboard, and the server hears of it by Save', async () => {
     const { user, server } = await openRide();
     button('Move Cool Down up').focus();
     await user.keyboard('{Enter}');
     expect(segmentNames()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
+    expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    await user.click(button('Save'));
     await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down', 'Climb']));
-    expect(button('Preview')).toBeEnabled();
   });
 
   it('move by the drag handle, from the keyboard', async () => {
@@ -82,7 +83,7 @@ describe('the segments', () => {
         toJSON: () => '',
       };
     });
-    const { user, server } = await openRide();
+    const { user } = await openRide();
     button('Drag Warm Up').focus();
     await user.keyboard(' ');
     await screen.findByText('Picked up Warm Up, place 1 of 3.');
@@ -90,20 +91,20 @@ describe('the segments', () => {
     await screen.findByText('Warm Up is over place 2 of 3.');
     await user.keyboard(' ');
     await waitFor(() => expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']));
-    await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Warm Up', 'Cool Down']));
   });
 
   it('keep the new order here when the server refuses it', async () => {
     const { user, server } = await openRide();
-    server.refuse('UpdateSegment', 'The catalog is busy');
+    server.refuse('SaveClass', 'The catalog is busy');
     await user.click(button('Move Warm Up down'));
+    await user.click(button('Save'));
     expect(await screen.findByText('The catalog is busy')).toBeVisible();
     expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
   });
 
   it('are deleted after a yes only', async () => {
     const { user, server } = await openRide();
-    const question = 'Are you sure you want to delete this segment? This action cannot be undone.';
+    const question = 'Are you sure you want to delete this segment? You can undo this until you save.';
     await user.click(button('Delete Climb'));
     expect(await screen.findByText(question)).toBeVisible();
     await user.click(button('Cancel'));
@@ -111,7 +112,9 @@ describe('the segments', () => {
     await user.click(button('Delete Climb'));
     await user.click(await findButton('Delete'));
     await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
-    expect(stored(server)).toEqual(['Warm Up', 'Cool Down']);
+    expect(stored(server)).toHaveLength(3);
+    await user.click(button('Save'));
+    await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down']));
   });
 
   it('take music from the library, and the playlist lists it', async () => {
@@ -129,7 +132,7 @@ describe('the segments', () => {
 });
 
 describe('a failed save', () => {
-  it('goes on where it stopped and makes nothing twice', async () => {
+  it('stores nothing, and is tried again', async () => {
     const server = new FakeServer({ user: instructor });
     const { user } = renderApp(server, '/class-builder');
     await screen.findByLabelText('Title');
@@ -137,10 +140,11 @@ describe('a failed save', () => {
     await user.click(button('Add Segment'));
     await user.click(button('Add to Timeline'));
     await canBePressed('Save');
-    server.refuse('AddSegments', 'Name is required');
+    server.refuse('SaveClass', 'Name is required');
     await user.click(button('Save'));
     expect(await screen.findByText('Name is required')).toBeVisible();
-    server.accept('AddSegments');
+    expect(server.state.classes).toEqual([]);
+    server.accept('SaveClass');
     await user.click(button('Save'));
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     expect(server.state.classes).toHaveLength(1);

@@ -7,8 +7,6 @@ export type ConflictAnswer = 'mine' | 'theirs' | 'neither';
 
 export interface Conflict {
   differences: readonly Difference[];
-  /** Nothing of the other version can be kept beside mine. */
-  isWhole: boolean;
 }
 
 interface ConflictDialogProps extends Partial<Conflict> {
@@ -17,7 +15,7 @@ interface ConflictDialogProps extends Partial<Conflict> {
 }
 
 /** Asks whose version of the class stays. Closed without an answer, both stay where they are. */
-export function ConflictDialog({ open, differences = [], isWhole, onAnswer }: ConflictDialogProps) {
+export function ConflictDialog({ open, differences = [], onAnswer }: ConflictDialogProps) {
   return (
     <Dialog
       open={open}
@@ -49,10 +47,8 @@ export function ConflictDialog({ open, differences = [], isWhole, onAnswer }: Co
           unsaved changes back while this page is open.
         </li>
         <li>
-          <strong className="font-semibold">Keep mine</strong>{' '}
-          {isWhole
-            ? 'saves your version over the other one.'
-            : 'saves your version of what was changed in both, and keeps what else was changed there.'}
+          <strong className="font-semibold">Keep mine</strong> saves your version of what was changed in both,
+          and keeps what else was changed there.
         </li>
       </ul>
     </Dialog>

@@ -1,12 +1,12 @@
 import type { StoredClass } from './class-query.js';
+import type { SaverMemory } from './class-saver.js';
 import { startState, type BuilderState } from './model/builder-state.js';
 import { reduceBuilder } from './model/reduce-builder.js';
-import type { WriterMemory } from './versioned-commands.js';
 
 /** All of the editor that outlives its page. */
 export interface BuilderDraft {
   state: BuilderState;
-  memory: WriterMemory;
+  memory: SaverMemory;
   /** What stood in the text panel and could not be read as the class; null where there was none. */
   text: string | null;
 }
@@ -14,7 +14,7 @@ export interface BuilderDraft {
 /** The editor before anything was changed in it. */
 const untouched = (stored: StoredClass | undefined): BuilderDraft => ({
   state: startState(stored),
-  memory: { version: stored?.version ?? null, unanswered: {} },
+  memory: { version: stored?.version ?? null },
   text: null,
 });
 
@@ -24,7 +24,7 @@ const renewed = (draft: BuilderDraft, goneId: number | undefined): BuilderDraft 
     ? {
         ...draft,
         state: reduceBuilder(draft.state, { type: 'classGone' }),
-        memory: { version: null, unanswered: {} },
+        memory: { version: null },
       }
     : draft;
 

@@ -22,9 +22,9 @@ function openPictured() {
 
 type Ride = Awaited<ReturnType<typeof openPictured>>;
 
-/** Saves; the answer to the operation is lost, which is told by the sentence. Saving again goes on. */
-async function failOnce({ server, user }: Ride, operation: string, sentence: string) {
-  server.loseAnswer(operation);
+/** Saves; the answer is lost, which is told by the sentence. Saving again goes on. */
+async function failOnce({ server, user }: Ride, sentence: string) {
+  server.loseAnswer('SaveClass');
   // A form that is updated is read first, and holds Save back until then.
   await canBePressed('Save');
   await user.click(button('Save'));
@@ -40,14 +40,14 @@ describe('a save that fails', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Music to Your Class' }));
     await ride.user.click(await dialog.findByRole('button', { name: 'Select Neon Pedals' }));
     await ride.user.click(dialog.getByRole('button', { name: 'Close' }));
-    await failOnce(ride, 'UpdateSegment', 'Failed to add music to segment');
+    await failOnce(ride, 'Failed to add music to segment');
     expect(ride.server.state.classes[0]!.segments[0]!.musicId).toBe(song.id);
   });
 
   it('at the removal of a cover image says so', async () => {
     const ride = await openPictured();
     await ride.user.click(button('Remove cover image'));
-    await failOnce(ride, 'UpdateClass', 'Failed to remove image');
+    await failOnce(ride, 'Failed to remove image');
     expect(ride.server.state.classes[0]!.coverImageUrl || null).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('a save that fails', () => {
     await ride.user.click(button('Edit Climb'));
     await ride.user.click(button('Remove primary image'));
     await ride.user.click(button('Update'));
-    await failOnce(ride, 'UpdateSegment', 'Failed to remove image');
+    await failOnce(ride, 'Failed to remove image');
     expect(ride.server.state.classes[0]!.segments[0]!.imageUrl).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('a save that fails', () => {
     await ride.user.click(button('Remove primary image'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
     await ride.user.click(button('Update'));
-    await failOnce(ride, 'UpdateSegment', 'Failed to update segment');
+    await failOnce(ride, 'Failed to update segment');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../../lib/errors.js';
-import { readStoredClass, type StoredClass } from './class-query.js';
-import type { ClassWriter } from './class-writer.js';
+import { readStoredClass } from './class-query.js';
+import type { ClassSaver } from './class-saver.js';
 import { ConflictDialog, type Conflict, type ConflictAnswer } from './conflict-dialog.js';
 import { startState } from './model/builder-state.js';
 import { mergeClass } from './model/merge-class.js';
@@ -10,66 +10,46 @@ import { useQuestion } from './use-question.js';
 
 const MAX_TRIES = 5;
 
-/** A command. `isAgain`: what it was meant for may be another by now. */
-type Work<T> = (isAgain: boolean) => Promise<T>;
-
-/** What was changed elsewhere, or what the command is meant for was deleted there. */
-const codes = ['CONFLICT', 'NOT_FOUND'] as (string | undefined)[];
-
 interface ConflictProps {
   client: ApolloClient;
-  writer: ClassWriter;
+  saver: ClassSaver;
   store: BuilderStore;
-  /** What others changed is in the class, and nobody was asked. `missing`: what the command had met with, if so. */
-  onMerged: (missing: unknown) => void;
+  /** What others changed is in the class, and nobody was asked. */
+  onMerged: () => void;
 }
 
 /**
- * Carries commands through where the class was changed elsewhere: what others changed is added to what was changed
+ * Carries a save through where the class was changed elsewhere: what others changed is added to what was changed
  * here; where both cannot stay, the person decides whose version does.
  */
-export function useConflict({ client, writer, store, onMerged }: ConflictProps) {
+export function useConflict({ client, saver, store, onMerged }: ConflictProps) {
   const question = useQuestion<Conflict, ConflictAnswer>();
 
-  /** `removing`: the segment that the command is to take away. */
-  function merged(theirs: StoredClass, removing?: number) {
-    const state = store.read();
-    const segments = state.segments.filter(({ id }) => id !== removing);
-    return mergeClass(startState(theirs).saved, { ...state, segments });
-  }
-
-  /** True when the command may be given again. */
-  async function reconcile(id: number, conflict: unknown, removing?: number): Promise<boolean> {
+  /** True when the class may be saved again. */
+  async function reconcile(id: number, conflict: unknown): Promise<boolean> {
     const stored = await readStoredClass(client, id);
-    // What is missing in a class that nobody changed is nothing of the class.
-    if (!stored || stored.version === writer.memory.version) throw conflict;
-    const { content, differences } = merged(stored, removing);
-    // What they seem to have added may be what was asked for here: then one version is all there can be.
-    const isWhole = writer.awaitsAnswers;
-    if (!isWhole && differences.every(({ isClash }) => !isClash)) {
-      writer.follow(stored.version);
-      store.dispatch({ type: 'merged', stored, content });
-      if (differences.some(({ there }) => there !== null))
-        onMerged(errorCode(conflict) === 'NOT_FOUND' ? conflict : undefined);
-      return true;
-    }
-    const choice = await question.ask({ differences, isWhole });
+    // Nobody changed the class: the conflict is with a rule.
+    if (!stored || stored.version === saver.memory.version) throw conflict;
+    const { content, differences } = mergeClass(startState(stored).saved, store.read());
+    const isClash = differences.some((difference) => difference.isClash);
+    const choice = isClash ? await question.ask({ differences }) : 'mine';
     if (choice === 'neither') return false;
-    writer.follow(stored.version);
+    saver.follow(stored.version);
     if (choice === 'theirs') store.dispatch({ type: 'loaded', stored });
-    else store.dispatch(isWhole ? { type: 'baseChanged', stored } : { type: 'merged', stored, content });
+    else store.dispatch({ type: 'merged', stored, content });
+    if (!isClash && differences.some(({ there }) => there !== null)) onMerged();
     return choice === 'mine';
   }
 
-  /** Undefined when the person chose not to go on. `removing`: the segment that the command is to take away. */
-  async function settled<T>(work: Work<T>, removing?: number): Promise<T | undefined> {
+  /** Undefined when the person chose not to go on. */
+  async function settled<T>(save: () => Promise<T>): Promise<T | undefined> {
     for (let tries = 1; ; tries++)
       try {
-        return await work(tries > 1);
+        return await save();
       } catch (error) {
         const { classId } = store.read();
-        if (!codes.includes(errorCode(error)) || classId === null || tries === MAX_TRIES) throw error;
-        if (!(await reconcile(classId, error, removing))) return undefined;
+        if (errorCode(error) !== 'CONFLICT' || classId === null || tries === MAX_TRIES) throw error;
+        if (!(await reconcile(classId, error))) return undefined;
       }
   }
 

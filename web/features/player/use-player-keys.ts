@@ -9,7 +9,6 @@ const VOLUME_STEP = 5;
 export function usePlayerKeys(engine: PlayerEngine, toggleFullscreen: () => void): void {
   useEffect(() => {
     const actions: Record<string, () => void> = {
-      ' ': () => void engine.toggle().catch(tellNoSound),
       ArrowLeft: () => engine.previous(),
       ArrowRight: () => engine.next(),
       ArrowUp: () => engine.setVolume(engine.state().volume + VOLUME_STEP),
@@ -18,19 +17,36 @@ export function usePlayerKeys(engine: PlayerEngine, toggleFullscreen: () => void
     };
     const press = (event: KeyboardEvent) => {
       const action = actions[event.key];
-      if (!action || event.ctrlKey || event.metaKey || event.altKey || ownsKey(event)) return;
+      if (!action || isCombined(event) || ownsKey(event)) return;
       event.preventDefault();
       action();
     };
+    // Before the focused control hears of it: a button that was clicked last is not pressed again, by either event.
+    const space = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || isCombined(event) || isText(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'keydown' && !event.repeat) void engine.toggle().catch(tellNoSound);
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', space, { capture: true });
+    document.addEventListener('keyup', space, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', space, { capture: true });
+      document.removeEventListener('keyup', space, { capture: true });
+    };
   }, [engine, toggleFullscreen]);
 }
 
-/** A slider or tab keeps its arrows; a button keeps the space bar only for those who move by keyboard. */
-function ownsKey({ key, target, repeat }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (key === ' ')
-    return repeat || (target.closest('button, a') !== null && target.matches(':focus-visible'));
-  return target.closest('[role=slider], [role=tab], input, textarea, select') !== null;
-}
+const isCombined = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])'));
+
+/** A slider or tab keeps its arrows. */
+const ownsKey = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  target.closest('[role=slider], [role=tab], input, textarea, select') !== null;

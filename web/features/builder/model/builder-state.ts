@@ -11,6 +11,9 @@ export interface Saved {
   segments: readonly Segment[];
 }
 
+/** All that a person gave the class. */
+export type Content = Pick<BuilderState, 'details' | 'segments'>;
+
 /** Where a segment's form is begun with. */
 export type FormPart = 'name' | 'music';
 

@@ -1,8 +1,5 @@
-import { startState, type BuilderState } from './builder-state.js';
+import { startState, type BuilderState, type Content } from './builder-state.js';
 import type { Segment } from './timeline.js';
-
-/** All that a person gave the class. */
-export type Content = Pick<BuilderState, 'details' | 'segments'>;
 
 export interface BuilderHistory {
   present: BuilderState;

@@ -4,6 +4,7 @@ import type { BuilderAction } from './builder-action.js';
 import { startState } from './builder-state.js';
 import { mostSteps, startHistory, type BuilderHistory } from './history-state.js';
 import { reduceHistory, type HistoryAction } from './history.js';
+import { storedIds } from './stored-ids.js';
 import { newSegmentFields, type Segment } from './timeline.js';
 
 const stored = {
@@ -67,34 +68,29 @@ const edits = fc.oneof(
     .uniqueArray(segment, { selector: (one) => one.id, maxLength: 4 })
     .map((segments): BuilderAction => ({ type: 'segmentsWritten', segments })),
 );
-/** With what the server does in between, which changes ids. */
+/** With saves in between, which change ids. */
 const events = fc.oneof(
   { weight: 5, arbitrary: edits },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('segmentRemoved' as const), id }) },
-  { weight: 1, arbitrary: fc.constant('store' as const) },
-  { weight: 1, arbitrary: fc.constant('storeImage' as const) },
+  { weight: 2, arbitrary: fc.constant('save' as const) },
 );
 
-/** The server stores the first unsaved segment. */
-function store(history: BuilderHistory, storedId: number): BuilderHistory {
-  const to = history.present.segments.findIndex((one) => one.id < 0);
-  const unsaved = history.present.segments[to];
-  if (!unsaved) return history;
-  const stored = [{ id: unsaved.id, storedId, segment: unsaved, to }];
-  return reduceHistory(history, { type: 'segmentsStored', stored });
-}
-
-/** The server stores the first timed image of a segment that it holds. */
-function storeImage(history: BuilderHistory, storedId: number): BuilderHistory {
-  const { segments, saved } = history.present;
-  const held = saved.segments.find(({ id: heldId }) =>
-    segments.some((one) => one.id === heldId && one.images.length > 0),
-  );
-  const image = segments.find((one) => one.id === held?.id)?.images[0];
-  if (!held || !image) return history;
-  const images = [...held.images, { ...image, id: storedId }];
-  const created = { id: image.id, storedId };
-  return reduceHistory(history, { type: 'imagesStored', segmentId: held.id, images, created });
+/** The server stores all, and gives ids from this one on to what it does not hold. */
+function save(history: BuilderHistory, firstId: number): BuilderHistory {
+  const sent = content(history);
+  const held = new Map(history.present.saved.segments.map((one) => [one.id, one]));
+  let lastId = firstId;
+  const answer = {
+    segments: sent.segments.map((one) => ({
+      id: held.has(one.id) ? one.id : lastId++,
+      images: one.images.map(({ id: imageId }) => {
+        const isHeld = held.get(one.id)?.images.some((image) => image.id === imageId);
+        return { id: isHeld ? imageId : lastId++ };
+      }),
+    })),
+  };
+  const ids = storedIds(sent.segments, answer)!;
+  return reduceHistory(history, { type: 'saved', classId: 7, content: sent, ids });
 }
 
 describe('any sequence of edits', () => {
@@ -110,7 +106,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('is so, but for ids, when the server stores and deletes in between', () => {
+  it('is so, but for ids, when it is saved in between', () => {
     const plain = (history: BuilderHistory) => {
       const { details, segments } = content(history);
       const withoutId = <One extends { id: number }>({ id: _, ...rest }: One) => rest;
@@ -120,8 +116,7 @@ describe('any sequence of edits', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (happened) => {
         const end = happened.reduce((history, event, index) => {
-          if (event === 'store') return store(history, 100 + index);
-          if (event === 'storeImage') return storeImage(history, 100 + index);
+          if (event === 'save') return save(history, 100 + 100 * index);
           return reduceHistory(history, event);
         }, start);
         const back = all(end, undone);
@@ -177,12 +172,17 @@ describe('a step', () => {
 describe('ids', () => {
   it('follow what the server gave, in what was and in what comes', () => {
     const added = after(start, { type: 'segmentAdded', fields: newSegmentFields }, renamed('Hill'));
-    expect(ids(after(store(added, 12), undone))).toEqual([1, 2, 3, 12]);
-    expect(ids(after(store(after(added, undone), 12), redone))).toEqual([1, 2, 3, 12]);
+    expect(ids(after(save(added, 12), undone))).toEqual([1, 2, 3, 12]);
+    expect(ids(after(save(after(added, undone), 12), redone))).toEqual([1, 2, 3, 12]);
   });
 
-  it('are new for what the server deleted, the same ones at each step', () => {
-    const removed = after(start, renamed('Hill'), { type: 'segmentRemoved', id: 1 });
+  it('stay what they are when a removal is undone before it is saved', () => {
+    const removed = after(start, { type: 'segmentRemoved', id: 1 });
+    expect(ids(after(removed, undone))).toEqual([1, 2, 3]);
+  });
+
+  it('are new for what a save has removed, the same ones at each step', () => {
+    const removed = save(after(start, renamed('Hill'), { type: 'segmentRemoved', id: 1 }), 12);
     expect(ids(after(removed, undone))).toEqual([-1, 2, 3]);
     expect(ids(after(removed, undone, undone))).toEqual([-1, 2, 3]);
   });
@@ -197,7 +197,7 @@ describe('ids', () => {
   it('stay with the form that is open, when its segment is deleted elsewhere', () => {
     const editing = after(start, { type: 'editStarted', segment: 2 });
     const others = { ...stored, segments: stored.segments.filter((one) => one.id !== 2) };
-    const { present } = after(editing, { type: 'baseChanged', stored: others });
+    const { present } = after(editing, { type: 'merged', stored: others, content: content(editing) });
     expect([present.segments.map((one) => one.id), present.editing]).toEqual([[1, -1, 3], -1]);
   });
 });

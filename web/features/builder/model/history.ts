@@ -1,5 +1,5 @@
 import type { BuilderAction } from './builder-action.js';
-import { startState, type BuilderState } from './builder-state.js';
+import { startState, type BuilderState, type Content } from './builder-state.js';
 import {
   contentOf,
   mapped,
@@ -8,12 +8,11 @@ import {
   withIds,
   withSegments,
   type BuilderHistory,
-  type Content,
 } from './history-state.js';
-import { withImageId } from './image-plan.js';
 import { isSame } from './is-same.js';
 import { mergeClass } from './merge-class.js';
 import { reduceBuilder } from './reduce-builder.js';
+import { withStoredIds } from './stored-ids.js';
 import { typingOf } from './typing.js';
 
 export type HistoryAction = BuilderAction | { type: 'undone' } | { type: 'redone' };
@@ -84,24 +83,14 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
       return stepped(history, true);
     case 'redone':
       return stepped(history, false);
-    case 'segmentsStored': {
-      const renamed = action.stored.filter(({ id, storedId }) => id !== storedId);
-      const now = { ...history, present: reduceBuilder(present, action) };
-      return withIds(now, new Map(renamed.map(({ id, storedId }) => [id, storedId])));
-    }
-    case 'imagesStored': {
-      const now = { ...history, present: reduceBuilder(present, action) };
-      return action.created ? withSegments(now, withImageId(action.segmentId, action.created)) : now;
-    }
+    case 'saved':
+      return withSegments({ ...history, present: reduceBuilder(present, action) }, withStoredIds(action.ids));
     case 'classGone':
-    case 'baseChanged':
       return withNewIds(history, reduceBuilder(present, action));
     case 'merged':
       return merged(history, action);
     case 'editStarted':
     case 'editEnded':
-    case 'classStored':
-    case 'moveStored':
       return { ...history, present: reduceBuilder(present, action) };
     case 'detailsChanged':
     case 'segmentAdded':

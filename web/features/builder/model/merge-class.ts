@@ -1,5 +1,4 @@
-import type { BuilderState, ClassDetails, Saved } from './builder-state.js';
-import type { Content } from './history-state.js';
+import type { BuilderState, ClassDetails, Content, Saved } from './builder-state.js';
 import { mergeFields, type FieldGroups } from './merge-fields.js';
 import { mergeLists, type Sides } from './merge-lists.js';
 import { isChanged, mergeSegment } from './merge-segment.js';

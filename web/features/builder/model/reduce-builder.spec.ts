@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { BuilderAction } from './builder-action.js';
 import { startState, type BuilderState } from './builder-state.js';
 import { reduceBuilder } from './reduce-builder.js';
-import { hasUnsavedChanges } from './save-plan.js';
+import { contentOf } from './history-state.js';
 import { newSegmentFields, noMusic } from './timeline.js';
+import { hasUnsavedChanges } from './whole-class.js';
 
-const stored = {
+const ride = {
   id: 7,
   title: 'Climbs',
   description: null,
@@ -24,6 +25,9 @@ const stored = {
 };
 
 const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(reduceBuilder, state);
+const stored = (state: BuilderState): BuilderAction => ({
+  ...{ type: 'saved', classId: 7, content: contentOf(state), ids: new Map() },
+});
 const ids = ({ segments }: BuilderState) => segments.map(({ id }) => id);
 
 describe('the editor', () => {
@@ -47,7 +51,7 @@ describe('the editor', () => {
 
   it('merges an edit and closes the form', () => {
     const edited = after(
-      startState(stored),
+      startState(ride),
       { type: 'editStarted', segment: 2 },
       { type: 'segmentChanged', id: 2, fields: { name: 'Hill' } },
     );
@@ -57,7 +61,7 @@ describe('the editor', () => {
 
   it('opens no second form over an open one', () => {
     const opened = after(
-      startState(stored),
+      startState(ride),
       { type: 'editStarted', segment: 2 },
       { type: 'editStarted', segment: 'new' },
     );
@@ -65,13 +69,13 @@ describe('the editor', () => {
   });
 
   it('ends the edit of a segment that is removed, and not of another', () => {
-    const editing = after(startState(stored), { type: 'editStarted', segment: 2 });
+    const editing = after(startState(ride), { type: 'editStarted', segment: 2 });
     expect(after(editing, { type: 'segmentRemoved', id: 2 }).editing).toBeNull();
     expect(after(editing, { type: 'segmentRemoved', id: 1 }).editing).toBe(2);
   });
 
   it('takes all that belongs to music off with it', () => {
-    const loud = after(startState(stored), {
+    const loud = after(startState(ride), {
       type: 'segmentChanged',
       id: 1,
       fields: { volume: 20, fadeInDuration: 3 },
@@ -80,7 +84,7 @@ describe('the editor', () => {
   });
 
   it('has nothing unsaved before a change, after undoing it by hand, and after storing it', () => {
-    const start = startState(stored);
+    const start = startState(ride);
     const change = { type: 'detailsChanged', change: { title: 'Hills' } } as const;
     const changed = after(start, change);
     expect(hasUnsavedChanges(start)).toBe(false);
@@ -88,15 +92,27 @@ describe('the editor', () => {
     expect(hasUnsavedChanges(after(changed, { type: 'detailsChanged', change: { title: 'Climbs' } }))).toBe(
       false,
     );
-    expect(hasUnsavedChanges(after(changed, { type: 'classStored', id: 7, details: changed.details }))).toBe(
-      false,
-    );
+    expect(hasUnsavedChanges(after(changed, stored(changed)))).toBe(false);
   });
 
-  it('has a move unsaved until the server took it', () => {
-    const moved = after(startState(stored), { type: 'segmentMoved', id: 3, to: 0 });
-    expect(ids(moved)).toEqual([3, 1, 2]);
-    expect(hasUnsavedChanges(moved)).toBe(true);
-    expect(hasUnsavedChanges(after(moved, { type: 'moveStored', id: 3, to: 0 }))).toBe(false);
+  it('has a removal and a move unsaved until they are stored', () => {
+    for (const action of [
+      { type: 'segmentMoved', id: 3, to: 0 },
+      { type: 'segmentRemoved', id: 2 },
+    ] as const) {
+      const changed = after(startState(ride), action);
+      expect(hasUnsavedChanges(changed)).toBe(true);
+      expect(hasUnsavedChanges(after(changed, stored(changed)))).toBe(false);
+    }
+  });
+
+  it('keeps what was changed while it was stored', () => {
+    const sent = after(startState(), { type: 'segmentAdded', fields: newSegmentFields });
+    const given = new Map([[-1, { id: 12, images: new Map() }]]);
+    const typed = after(sent, { type: 'detailsChanged', change: { title: 'Late' } });
+    const now = after(typed, { type: 'saved', classId: 9, content: contentOf(sent), ids: given });
+    expect(now).toMatchObject({ classId: 9, details: { title: 'Late' }, saved: { details: { title: '' } } });
+    expect([ids(now), now.saved.segments.map(({ id }) => id)]).toEqual([[12], [12]]);
+    expect(hasUnsavedChanges(now)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import type { BuilderAction, Fill, StoredSegment } from './builder-action.js';
+import type { BuilderAction, Fill } from './builder-action.js';
 import { startState, type BuilderState, type Saved } from './builder-state.js';
-import { withImageId } from './image-plan.js';
 import { repeated } from './repeat.js';
+import { withStoredIds } from './stored-ids.js';
 import { newSegmentFields, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
 
 const changed = (segments: readonly Segment[], id: number, fields: Partial<Segment>) =>
@@ -43,20 +43,23 @@ const filled = (state: BuilderState, { segmentId, fields }: Fill): BuilderState 
     ? added(state, { ...newSegmentFields, ...fields })
     : { ...state, segments: changed(state.segments, segmentId, fields) };
 
-function stored(state: BuilderState, { id, storedId, segment, to }: StoredSegment): BuilderState {
-  const { segments, saved } = state;
-  const images = saved.segments.find((before) => before.id === storedId)?.images ?? [];
-  const now = { ...segment, id: storedId, images };
+type Saving = Extract<BuilderAction, { type: 'saved' }>;
+
+/** What was sent is what the server holds, all of it by its ids. */
+function stored(state: BuilderState, { classId, content, ids }: Saving): BuilderState {
+  const known = withStoredIds(ids);
+  const { editing } = state;
   return {
-    ...state,
-    segments: id === storedId ? segments : changed(segments, id, { id: storedId }),
-    saved: { ...saved, segments: without(saved.segments, storedId).toSpliced(to, 0, now) },
+    ...{ ...state, classId },
+    segments: state.segments.map(known),
+    saved: { ...content, segments: content.segments.map(known) },
+    editing: typeof editing === 'number' ? (ids.get(editing)?.id ?? editing) : editing,
   };
 }
 
 /** Every change of the editor; pure, so that `history.ts` can keep earlier states. */
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
-  const { segments, saved } = state;
+  const { segments } = state;
   switch (action.type) {
     case 'detailsChanged':
       return { ...state, details: { ...state.details, ...action.change } };
@@ -76,7 +79,6 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return {
         ...state,
         segments: without(segments, action.id),
-        saved: { ...saved, segments: without(saved.segments, action.id) },
         editing: state.editing === action.id ? null : state.editing,
       };
     case 'segmentMoved':
@@ -89,27 +91,13 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return withSegments(state, action.segments);
     case 'segmentsFilled':
       return action.fills.reduce(filled, state);
-    case 'classStored':
-      return { ...state, classId: action.id, saved: { ...saved, details: action.details } };
-    case 'segmentsStored':
-      return action.stored.reduce(stored, state);
-    case 'imagesStored': {
-      const { segmentId, images, created } = action;
-      return {
-        ...state,
-        segments: created ? segments.map(withImageId(segmentId, created)) : segments,
-        saved: { ...saved, segments: changed(saved.segments, segmentId, { images: [...images] }) },
-      };
-    }
-    case 'moveStored':
-      return { ...state, saved: { ...saved, segments: withMoved(saved.segments, action.id, action.to) } };
+    case 'saved':
+      return stored(state, action);
     case 'loaded':
       return { ...startState(action.stored), lastTemporaryId: state.lastTemporaryId };
     case 'merged':
       return rebased({ ...state, ...action.content }, startState(action.stored).saved);
     case 'classGone':
       return { ...rebased(state, startState().saved), classId: null };
-    case 'baseChanged':
-      return rebased(state, startState(action.stored).saved);
   }
 }

@@ -108,10 +108,11 @@ describe('a start', () => {
     expect(screen.getByText('22:00', { selector: 'strong' })).toBeVisible();
     await user.click(button('Save'));
     await screen.findByText('Class saved successfully');
-    const sent = server.asked.flatMap(
-      ({ variables }) => (variables?.inputs ?? variables?.input ?? []) as { startTime?: number },
-    );
-    expect(sent.map(({ startTime }) => startTime)).toEqual([400, 1200]);
+    const sent = server.asked.flatMap(({ variables }) => {
+      const { segments = [] } = (variables?.class ?? {}) as { segments?: { startTime?: number }[] };
+      return segments.flatMap(({ startTime }) => startTime ?? []);
+    });
+    expect(sent).toEqual([400, 1200]);
     cleanup();
     const again = await openRide({ classes: server.state.classes });
     await again.user.click(button('Text'));
@@ -139,10 +140,9 @@ describe('a line that cannot be read', () => {
   });
 
   it('is kept until it is mended or discarded, whatever else is done', async () => {
-    const { user, server } = await openText();
+    const { user } = await openText();
     write(broken);
     await user.click(button('Move Cool Down up'));
-    await waitFor(() => expect(server.state.classes[0]!.version).toBe(2));
     await user.click(button('Text'));
     await user.click(button('Text'));
     expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Climb/);
@@ -161,12 +161,10 @@ describe('a line that cannot be read', () => {
     const segments = arrange([warmUp!, { ...climb!, name: 'Hill' }, coolDown!]);
     Object.assign(theirs, { segments, version: theirs.version + 1 });
     await user.click(button('Move Cool Down up'));
-    await screen.findByText('Changes from another window were added');
-    expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Hill/);
+    expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Climb/);
     write(area().value.replace('hevy', 'heavy'));
-    expect(segmentNames()).toEqual(['Warm Up', 'Cool Down', 'Hill']);
     await user.click(button('Save'));
-    await screen.findByText('Class saved successfully');
+    await screen.findByText('Changes from another window were added.');
     expect(server.state.classes[0]!.segments.map(({ name }) => name)).toEqual([
       'Warm Up',
       'Cool Down',

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
 import { dragWords } from '../../../ui/drag-words.js';
 import { useSortSensors } from '../../../ui/use-sort-sensors.js';
-import { useSteady } from '../../../ui/use-steady.js';
 import { mostSegments, placed, type Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import type { Builder } from '../use-builder.js';
@@ -28,20 +27,18 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
   // Another list would be another order to every row.
   const ids = useMemo(() => (order === '' ? [] : order.split(',').map(Number)), [order]);
   const { dispatch } = builder;
-  const move = useSteady((id: number, to: number) => void builder.moveSegment(id, to));
   const actions: SegmentActions = useMemo(
     () => ({
       edit: (segment) => dispatch({ type: 'editStarted', segment }),
       duplicate: (id) => dispatch({ type: 'segmentDuplicated', id }),
       remove: setDoomed,
-      move,
+      move: (id, to) => dispatch({ type: 'segmentMoved', id, to }),
     }),
-    [dispatch, move],
+    [dispatch],
   );
 
   function drop({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id)
-      void builder.moveSegment(Number(active.id), ids.indexOf(Number(over.id)));
+    if (over && over.id !== active.id) actions.move(Number(active.id), ids.indexOf(Number(over.id)));
   }
 
   return (
@@ -77,9 +74,9 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
         open={doomed !== undefined}
         onOpenChange={(open) => !open && setDoomed(undefined)}
         title="Delete segment"
-        question="Are you sure you want to delete this segment? This action cannot be undone."
+        question="Are you sure you want to delete this segment? You can undo this until you save."
         confirmLabel="Delete"
-        onConfirm={() => doomed && void builder.removeSegment(doomed.id)}
+        onConfirm={() => doomed && dispatch({ type: 'segmentRemoved', id: doomed.id })}
       />
     </>
   );

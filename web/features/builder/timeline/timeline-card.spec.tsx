@@ -68,28 +68,31 @@ describe('the timeline card', () => {
 });
 
 describe('a segment', () => {
-  it('whose deletion fails says so, and stays', async () => {
+  it('whose deletion fails says so when it is saved, and can be brought back', async () => {
     const { user, server } = await openRide();
-    server.loseAnswer('DeleteSegment');
+    server.loseAnswer('SaveClass');
     await user.click(button('Delete Climb'));
     await user.click(await findButton('Delete'));
+    await user.click(button('Save'));
     expect(await screen.findByText('Failed to delete segment')).toBeVisible();
+    await user.click(button('Undo'));
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
   });
 
   it('whose new place cannot be told says so', async () => {
     const { user, server } = await openRide();
-    server.loseAnswer('UpdateSegment');
+    server.loseAnswer('SaveClass');
     await user.click(button('Move Warm Up down'));
+    await user.click(button('Save'));
     expect(await screen.findByText('Failed to reorder segments')).toBeVisible();
     expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
   });
 
-  it('that is gone elsewhere is not found', async () => {
+  it('that the server does not know is not found', async () => {
     const { user, server } = await openRide();
-    const [ride] = server.state.classes;
-    ride!.segments = arrange(ride!.segments.slice(1));
+    server.refuse('SaveClass', 'Segment not found');
     await user.click(button('Move Warm Up down'));
+    await user.click(button('Save'));
     expect(await screen.findByText('Segment not found')).toBeVisible();
   });
 

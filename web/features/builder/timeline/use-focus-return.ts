@@ -19,8 +19,10 @@ function removed(before: Edited, now: Edited): number | 'none' | undefined {
   return (now.segments[place] ?? now.segments.at(-1))?.id ?? 'none';
 }
 
+/** Also in the confirmation of a removal, which closes with it. */
 const isNowhere = () =>
-  [document.body, document.querySelector('main')].includes(document.activeElement as never);
+  [document.body, document.querySelector('main')].includes(document.activeElement as never) ||
+  document.activeElement?.closest('[role="alertdialog"]') != null;
 
 /** Where the focus goes on, and how much of the page must move for it. */
 function goesOn(before: Edited, now: Edited) {

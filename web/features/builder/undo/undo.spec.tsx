@@ -61,17 +61,48 @@ describe('undo', () => {
     expect(title()).toHaveValue('Hills!');
   });
 
-  it('brings a deleted segment back, and saves it as a new one', async () => {
+  it('brings a deleted segment back, of which the server hears nothing', async () => {
     const { user, server } = await openRide();
-    const stored = () => server.state.classes[0]!.segments.map(({ name }) => name);
+    const ids = () => server.state.classes[0]!.segments.map(({ id }) => id);
+    const before = ids();
     await user.click(button('Delete Climb'));
     await user.click(await findButton('Delete'));
     await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     await user.click(button('Undo'));
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
-    expect(stored()).toEqual(['Warm Up', 'Cool Down']);
+    await user.type(title(), '!');
     await user.click(button('Save'));
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
-    expect(stored()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    expect(ids()).toEqual(before);
+  });
+
+  it('of all that was done leaves nothing to save, and leaving then has stored nothing', async () => {
+    const { user, server, path } = await openRide();
+    const stored = structuredClone(server.state.classes);
+    const asked = server.asked.length;
+    await user.click(button('Delete Climb'));
+    await user.click(await findButton('Delete'));
+    await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
+    await user.click(button('Move Cool Down up'));
+    await user.click(button('Duplicate Warm Up'));
+    for (let step = 0; step < 3; step++) await user.click(button('Undo'));
+    expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
+    await user.click(screen.getAllByText('My Classes', { selector: 'a, a *' })[0]!);
+    await waitFor(() => expect(path()).toBe('/classes'));
+    expect(server.asked.slice(asked).filter(({ query }) => query.includes('mutation'))).toEqual([]);
+    expect(server.state.classes).toEqual(stored);
+  });
+
+  it('that is left out, and left unsaved, has stored nothing either', async () => {
+    const { user, server, path } = await openRide();
+    const stored = structuredClone(server.state.classes);
+    await user.click(button('Delete Climb'));
+    await user.click(await findButton('Delete'));
+    await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
+    await user.click(screen.getAllByText('My Classes', { selector: 'a, a *' })[0]!);
+    await user.click(await findButton('Leave'));
+    await waitFor(() => expect(path()).toBe('/classes'));
+    expect(server.asked.filter(({ query }) => query.includes('mutation'))).toEqual([]);
+    expect(server.state.classes).toEqual(stored);
   });
 });
