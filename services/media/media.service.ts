@@ -42,6 +42,7 @@ import { playlistSlice } from './playlist/playlist.slice.js';
 import { PlaylistTracksResolver } from './playlist/playlist-tracks.resolver.js';
 import { TrackPlaylistsResolver } from './playlist/track-playlists.resolver.js';
 import { Prober } from './probe/prober.js';
+import { IncomingUploads } from './quota/incoming-uploads.js';
 import { StorageQueries } from './quota/storage.queries.js';
 import { StorageResolver } from './quota/storage.resolver.js';
 import { classImagesCopy } from './reactions/class-images.copy.js';
@@ -55,6 +56,7 @@ import { UploadFinish } from './resumable/upload-finish.js';
 import { UploadRoom } from './resumable/upload-room.js';
 import { UploadRows } from './resumable/upload-rows.js';
 import { UploadStore } from './resumable/upload-store.js';
+import { ScratchTurns } from './scratch/scratch-turns.js';
 import { Scratch } from './scratch/scratch.js';
 import { StreamController } from './stream/stream.controller.js';
 import { WaveformController } from './stream/waveform.controller.js';
@@ -122,6 +124,8 @@ export function mediaService({
       ...analysisProviders(analysisAfterMs),
       { provide: ImageEncoder, useValue: images },
       StorageQueries,
+      IncomingUploads,
+      ScratchTurns,
       StorageResolver,
       ImageAccess,
       ImageGrants,

@@ -13,4 +13,12 @@ export class StorageQueries {
     );
     return Number(row?.used ?? 0);
   }
+
+  /** Bytes in use, and those that unfinished resumable uploads announced. */
+  async promised(userId: number): Promise<number> {
+    const [row] = await this.rows.query<{ promised: string }>(sql`select
+      coalesce((select used from storage where user_id = ${userId}), 0)
+      + coalesce((select sum(size) from upload where user_id = ${userId} and track_id is null), 0) as promised`);
+    return Number(row?.promised ?? 0);
+  }
 }

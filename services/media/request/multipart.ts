@@ -20,6 +20,12 @@ export interface MultipartRules {
 /** Bytes that the fields and headings of a form may take beside its file; more than the parser lets in. */
 const formAround = 1024 * 1024;
 
+/** Bytes that the file of a form takes at most, as far as the request says. */
+export function announcedBytes({ headers }: IncomingMessage, { largest }: MultipartRules): number {
+  const said = headers['content-length'];
+  return said === undefined ? largest : Math.min(Number(said), largest);
+}
+
 const malformed = () => new Rejection('VALIDATION_FAILED', 'The upload is not a complete form with a file');
 
 /**

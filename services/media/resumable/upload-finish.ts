@@ -11,7 +11,7 @@ import { ObjectDeletion } from '../objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { userIdOf } from '../request/caller-of.js';
 import { identifier } from '../request/identifier.js';
-import { Scratch } from '../scratch/scratch.js';
+import { ScratchTurns } from '../scratch/scratch-turns.js';
 import { ImageIntake } from '../upload/image-intake.js';
 import { isDefinite } from '../upload/is-definite.js';
 import { trackFields } from '../upload/track-fields.js';
@@ -32,7 +32,7 @@ export class UploadFinish {
     @Inject(UploadRows) private readonly rows: UploadRows,
     @Inject(UploadStore) private readonly store: UploadStore,
     @Inject(OBJECTS) private readonly objects: ObjectStore,
-    @Inject(Scratch) private readonly scratch: Scratch,
+    @Inject(ScratchTurns) private readonly turns: ScratchTurns,
     @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
     @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -78,7 +78,8 @@ export class UploadFinish {
     const beside = (fileId: number) => this.rows.finishing(upload.id, fileId, objectKey, this.clock.now());
     // The upload's own id makes it happen once; a key of the last request would not know the file.
     const unkeyed = { ...context, idempotency: null };
-    const fileId = await this.scratch.with(async (path) => {
+    // One of a user after the other: each takes a whole file of scratch.
+    const fileId = await this.turns.of(userIdOf(context), async (path) => {
       await assemble(this.objects, parts, path, upload.size ?? 0);
       const file = { path, ...said };
       if (isImage) return (await this.images.take(unkeyed, file, beside)).imageId;

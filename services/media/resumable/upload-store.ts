@@ -8,8 +8,10 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { ObjectDeletion } from '../objects/object-deletion.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { IncomingUploads } from '../quota/incoming-uploads.js';
 import { Scratch } from '../scratch/scratch.js';
-import { inBlocks } from './in-blocks.js';
+import { blockSize, inBlocks } from './in-blocks.js';
+import { ownerOf } from './upload-id.js';
 import { UploadRoom } from './upload-room.js';
 import { UploadRows } from './upload-rows.js';
 
@@ -34,6 +36,7 @@ export class UploadStore extends DataStore {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(Scratch) private readonly scratch: Scratch,
     @Inject(ObjectDeletion) private readonly bytes: ObjectDeletion,
+    @Inject(IncomingUploads) private readonly incoming: IncomingUploads,
     @Inject(LOG) private readonly log: Log,
   ) {
     super();
@@ -60,7 +63,7 @@ export class UploadStore extends DataStore {
     let offset = start;
     // The library would answer that the stream was destroyed, and not why.
     const chunks = source.iterator({ destroyOnReturn: false });
-    await this.scratch.with((path) =>
+    const store = (path: string) =>
       inBlocks(chunks, path, async (bytes) => {
         const key = newObjectKey();
         await this.objects.putFile(key, path);
@@ -69,8 +72,10 @@ export class UploadStore extends DataStore {
           throw refuse('CONFLICT', 'The upload has gone on elsewhere');
         }
         offset += bytes;
-      }),
-    );
+      });
+    // What it keeps is counted since it began.
+    const incoming = { scratch: blockSize, kept: 0 };
+    await this.incoming.with(ownerOf(id), incoming, () => this.scratch.with(store));
     return offset;
   }
 

@@ -11,9 +11,10 @@ import { Filing } from '../folder/filing.js';
 import { FolderQueries } from '../folder/folder.queries.js';
 import { ImageQueries } from '../image/image.queries.js';
 import { imageView } from '../image/image-view.js';
-import { cadenzaOf } from '../request/caller-of.js';
+import { IncomingUploads } from '../quota/incoming-uploads.js';
+import { cadenzaOf, userIdOf } from '../request/caller-of.js';
 import { identifier } from '../request/identifier.js';
-import { receiveMultipart, type MultipartRules } from '../request/multipart.js';
+import { announcedBytes, receiveMultipart, type MultipartRules } from '../request/multipart.js';
 import { Scratch } from '../scratch/scratch.js';
 import { ImageIntake } from './image-intake.js';
 import { coverRules, libraryRules } from './image-limits.js';
@@ -34,6 +35,7 @@ export class ImageUploadController {
     @Inject(Filing) private readonly filing: Filing,
     @Inject(DueFiling) private readonly dueFiling: DueFiling,
     @Inject(FolderQueries) private readonly folders: FolderQueries,
+    @Inject(IncomingUploads) private readonly incoming: IncomingUploads,
   ) {}
 
   @Post('segment-images/upload')
@@ -63,15 +65,19 @@ export class ImageUploadController {
     beside: (fields: Fields) => object = () => ({}),
   ) {
     const context = cadenzaOf(request);
-    const { imageId, isNew, asking, more } = await this.scratch.with(async (path) => {
-      const received = await receiveMultipart(request, path, rules);
-      if (received instanceof Rejection) throw new RejectionError(received);
-      const more = beside(received.fields);
-      const folderId = await this.filing.wanted(context, received.fields, 'image');
-      const becomes = [request.path, request.query['classId'], more];
-      const file = { path, fileName: received.fileName, folderId, becomes };
-      return { more, ...(await this.intake.take(context, file)) };
-    });
+    // What is kept is made anew, and counted when it is known.
+    const incoming = { scratch: announcedBytes(request, rules), kept: 0 };
+    const { imageId, isNew, asking, more } = await this.incoming.with(userIdOf(context), incoming, () =>
+      this.scratch.with(async (path) => {
+        const received = await receiveMultipart(request, path, rules);
+        if (received instanceof Rejection) throw new RejectionError(received);
+        const more = beside(received.fields);
+        const folderId = await this.filing.wanted(context, received.fields, 'image');
+        const becomes = [request.path, request.query['classId'], more];
+        const file = { path, fileName: received.fileName, folderId, becomes };
+        return { more, ...(await this.intake.take(context, file)) };
+      }),
+    );
     const image = await this.firstAnswers.of(asking, async () => {
       await this.dueFiling.settle(context, 'image', imageId);
       return { ...(await this.image(imageId)), folderId: (await this.folders.ofImage(imageId)) ?? null };
