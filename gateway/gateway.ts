@@ -17,6 +17,7 @@ import { fewEnoughFields } from './operations/written-fields.js';
 import { problems } from './problems.js';
 import { graphqlHandler } from './rest/executor.js';
 import { openApi } from './rest/openapi.js';
+import { expressPath, onlyRead, onlyTheirMethods, otherMethods } from './rest/other-methods.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
 import { BodyPace } from './security/body-pace.js';
@@ -92,8 +93,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
+  app.use(onlyTheirMethods(routes));
   for (const route of routes) {
-    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';
     const first = [routed(route.path), visits.begin, admitted(route.access)];
     if (route.kind === 'bytes') first.push(pace.flowing);
@@ -104,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
     else app[method](path, ...first, jsonBody, lanes.turn, graphqlHandler(route, rest));
   }
+  for (const path of ['/api/openapi.json', '/api/docs']) app.all(path, otherMethods(['GET', 'HEAD']));
   app.use('/api', () => {
     throw refuse('NOT_FOUND', 'There is no such call');
   });
@@ -125,6 +128,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.all('/graphql', byPostOnly);
   app.use(routed('web'), webApp(options.webRoot));
+  app.all('/{*path}', onlyRead);
   app.use((_request, response) => void response.status(404).type('text').send('Not found'));
   app.use(problems(log));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anything } from './byte-bodies.js';
 import type { Route } from './route.js';
 
 const subscription = `id status currentPeriodStart currentPeriodEnd cancelAtPeriodEnd formattedRenewalDate
@@ -150,6 +151,7 @@ export const billingRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/stripe/webhook',
     summary: 'Events of the payment provider, signed by it; for nobody else',
+    takes: anything,
     service: 'billing',
     target: '/bytes/stripe/webhook',
     access: 'public',

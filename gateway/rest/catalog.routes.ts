@@ -20,7 +20,7 @@ const wholeClass = `${classHead} segments { ${segment} }`;
 
 const text = z.string().nullish();
 const number = z.number().nullish();
-const whole = z.int().nullish();
+const whole = z.int32().nullish();
 const classBody = z.object({
   title: text,
   description: text,

@@ -107,7 +107,7 @@ describe('input', () => {
     ],
     ['PUT', '/api/classes/42', { duration: '45' }, { duration: 'Duration must be a number' }],
     ['POST', '/api/segments', { classId: -1 }, { classId: 'Class id must be at least 1' }],
-    ['POST', '/api/segments', { classId: 2 ** 31 }, { classId: 'Class id must be at most 2147483647' }],
+    ['POST', '/api/segments', { classId: 2 ** 31 }, { classId: 'Class id is too large' }],
     ['PUT', '/api/segments/11', { intensity: { rpm: 90 } }, { 'intensity.rpm': 'Rpm must be text' }],
     ['PUT', '/api/segments/11', { intensity: 'hard' }, { intensity: 'Intensity must be an object' }],
     ['GET', '/api/segments', undefined, { classId: 'Class id is required' }],

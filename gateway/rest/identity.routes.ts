@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileIn } from './byte-bodies.js';
 import type { Route } from './route.js';
 
 /** `GET /api/user` of api-contract.md, Rules. */
@@ -58,6 +59,8 @@ export const identityRoutes: readonly Route[] = [
     path: '/api/user/profile-image',
     target: '/bytes/profile-image',
     summary: 'Sets the picture (multipart, field `profileImage`): JPEG, PNG, GIF or WebP of at most 2 MB',
+    takes: fileIn('profileImage'),
+    gives: 'application/json',
     service: 'identity',
     access: 'account',
   },
@@ -67,6 +70,8 @@ export const identityRoutes: readonly Route[] = [
     path: '/api/user/profile-image/{userId}',
     target: '/bytes/profile-image/{userId}',
     summary: 'A person’s picture, for themselves and administrators: WebP, 512 pixels square',
+    answers: [304],
+    gives: 'image/webp',
     service: 'identity',
     access: 'account',
   },
@@ -95,6 +100,7 @@ export const identityRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/login',
     summary: 'Signs in',
+    answers: [401],
     body: credentials,
     operation: `mutation ($input: LoginInput!) { login(input: $input) { ${user} } }`,
     variables: ({ body }) => ({ input: body }),

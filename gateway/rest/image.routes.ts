@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileIn } from './byte-bodies.js';
 import { identifierText, type BytesRoute, type GraphqlRoute, type Method, type Route } from './route.js';
 
 export const image = 'id imageUrl thumbnailUrl caption width height fileSize userId folderId createdAt';
@@ -11,7 +12,9 @@ const bytes = (method: Method, path: string, summary: string): BytesRoute => ({
   summary,
   service: 'media',
   access: 'gated',
-  ...(method === 'POST' ? { status: 201 } : {}),
+  ...(method === 'POST'
+    ? { status: 201, takes: fileIn('image'), gives: 'application/json' }
+    : { answers: [304], gives: 'image/webp' }),
 });
 const row = { kind: 'graphql', access: 'gated', missing: 'Image' } as const;
 /** Takes an upload back, with its key. */
@@ -27,6 +30,7 @@ const stored: readonly Route[] = [
       '/api/segments/images/upload',
       'Uploads an image (multipart, field `image`); with the field `segmentId` it becomes that segment’s',
     ),
+    takes: fileIn('image', { segmentId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
     afterwards: {
       operation: `mutation ($id: Int!, $url: String!) { updateSegment(id: $id, input: { imageUrl: $url }) { id } }`,
       variables: (_query, { segmentId, url }) => (segmentId == null ? undefined : { id: segmentId, url }),

@@ -24,10 +24,14 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' || issue.code === 'too_small' ? sizeOf(label, issue) : formOf(label, issue);
 }
 
+/** Ends of what whole numbers can be: to a person, no limit of the field. */
+const ends = new Set([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2_147_483_647, -2_147_483_648]);
+
 function sizeOf(label: string, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
+  const isEnd = ends.has(Number(issue.code === 'too_small' ? issue.minimum : issue.maximum));
+  if (isEnd) return `${label} is too ${issue.code === 'too_small' ? 'small' : 'large'}`;
   if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}${unitOf(issue.origin)}`;
   if (issue.origin === 'array') return `${label} ${tooManyEntries(Number(issue.maximum))}`;
-  if (issue.maximum === Number.MAX_SAFE_INTEGER) return `${label} is too large`;
   return `${label} must be at most ${issue.maximum}${unitOf(issue.origin)}`;
 }
 

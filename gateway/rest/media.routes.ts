@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileIn, tusHeaders, uploadPart } from './byte-bodies.js';
 import {
   identifier,
   type BytesRoute,
@@ -20,14 +21,22 @@ const clipBody = z.object({
   endTime: z.number(),
   fadeInDuration: number,
   fadeOutDuration: number,
-  volume: z.int().nullish(),
+  volume: z.int32().nullish(),
   transitionType: z.string().nullish(),
 });
 
 /** What a method answers, of uploads as the tus protocol has it. */
 const statuses: Partial<Record<Method, 201 | 204>> = { POST: 201, PATCH: 204, DELETE: 204, OPTIONS: 204 };
 
-const bytes = (method: Method, path: string, target: string, summary: string): BytesRoute => ({
+type Described = Pick<BytesRoute, 'answers' | 'takes' | 'gives' | 'headers'>;
+
+const bytes = (
+  method: Method,
+  path: string,
+  target: string,
+  summary: string,
+  described: Described = {},
+): BytesRoute => ({
   kind: 'bytes',
   method,
   path,
@@ -36,7 +45,12 @@ const bytes = (method: Method, path: string, target: string, summary: string): B
   service: 'media',
   access: 'gated',
   ...(statuses[method] ? { status: statuses[method] } : {}),
+  ...described,
 });
+
+const { resumable, length, metadata, offset } = tusHeaders;
+const answers = [412];
+const sound = { answers: [206, 304, 416], gives: 'audio/mpeg' };
 
 /** Uploads that can be resumed, by the tus protocol. */
 const uploads: readonly Route[] = [
@@ -46,10 +60,21 @@ const uploads: readonly Route[] = [
     '/api/uploads',
     '/bytes/uploads',
     'Begins a resumable upload (tus) of music; of an image with the metadata `kind` image',
+    { answers, headers: [resumable, length, metadata] },
   ),
-  bytes('HEAD', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'How much of an upload has arrived'),
-  bytes('PATCH', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Goes on with an upload'),
-  bytes('DELETE', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Gives an upload up'),
+  bytes('HEAD', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'How much of an upload has arrived', {
+    answers: [410, 412],
+    headers: [resumable],
+  }),
+  bytes('PATCH', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Goes on with an upload', {
+    answers: [410, 412],
+    takes: uploadPart,
+    headers: [resumable, offset],
+  }),
+  bytes('DELETE', '/api/uploads/{upload}', '/bytes/uploads/{upload}', 'Gives an upload up', {
+    answers: [410, 412],
+    headers: [resumable],
+  }),
 ];
 
 export const mediaRoutes: readonly Route[] = [
@@ -116,15 +141,22 @@ export const mediaRoutes: readonly Route[] = [
     status: 201,
     access: 'gated',
   },
-  bytes('POST', '/api/music/upload', '/bytes/music/upload', 'Uploads an MP3 (multipart, field `file`)'),
-  bytes('GET', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s sound; honours Range'),
-  bytes('HEAD', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s headers'),
-  bytes('GET', '/api/music/{id}/waveform', '/bytes/music/{id}/waveform', 'Peaks of a track, for drawing it'),
+  bytes('POST', '/api/music/upload', '/bytes/music/upload', 'Uploads an MP3 (multipart, field `file`)', {
+    takes: fileIn('file'),
+    gives: 'application/json',
+  }),
+  bytes('GET', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s sound; honours Range', sound),
+  bytes('HEAD', '/api/music/stream/{id}', '/bytes/music/stream/{id}', 'A track’s headers', sound),
+  bytes('GET', '/api/music/{id}/waveform', '/bytes/music/{id}/waveform', 'Peaks of a track, for drawing it', {
+    answers: [304],
+    gives: 'application/json',
+  }),
   bytes(
     'GET',
     '/api/music-files/{userId}/{filename}',
     '/bytes/music-files/{userId}/{filename}',
     'A file by the path a track names',
+    sound,
   ),
   ...uploads,
 ];

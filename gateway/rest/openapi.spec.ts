@@ -30,7 +30,12 @@ describe('the OpenAPI document', () => {
     const gateway = await gatewayUnderTest();
     const { paths } = (await gateway.call('GET', '/api/openapi.json')).body;
     expect(paths['/api/classes/{id}'].put.parameters).toEqual([
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        schema: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      },
     ]);
     expect(paths['/api/segments'].get.parameters[0]).toMatchObject({
       name: 'classId',
@@ -71,7 +76,35 @@ describe('the OpenAPI document', () => {
     expect(successes('/api/music/upload', 'post')).toEqual(['201']);
     expect(successes('/api/segment-images/upload', 'post')).toEqual(['201']);
     expect(successes('/api/uploads/{upload}', 'patch')).toEqual(['204']);
-    expect(successes('/api/music/stream/{id}', 'get')).toEqual(['200']);
+    expect(successes('/api/music/stream/{id}', 'get')).toEqual(['200', '206']);
+    await gateway.close();
+  });
+
+  it('names every status that occurs, and the limits of identifiers and pages', async () => {
+    const gateway = await gatewayUnderTest();
+    const { paths } = (await gateway.call('GET', '/api/openapi.json')).body;
+    const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses as object);
+    for (const [path, method, ...statuses] of [
+      ['/api/classes', 'get', '200', '400', '401', '402', '403', '429', '503'],
+      ['/api/user/profile-image/{userId}', 'get', '304', '404'],
+      ['/api/user/subscription', 'get', '404'],
+      ['/api/uploads/{upload}', 'patch', '204', '409', '410', '412', '413', '415'],
+      ['/api/uploads', 'post', '201', '412'],
+      ['/api/music/stream/{id}', 'get', '206', '304', '404', '416'],
+      ['/api/login', 'post', '401', '429'],
+      ['/api/classes/images/upload', 'post', '404', '413', '415'],
+    ] as const)
+      expect([path, statusesOf(path, method)]).toEqual([path, expect.arrayContaining([...statuses])]);
+    for (const [path, methods] of Object.entries(paths as Json))
+      for (const method of Object.keys(methods as Json))
+        expect([path, statusesOf(path, method)]).toEqual([path, expect.arrayContaining(['429', '503'])]);
+    const list = paths['/api/classes'].get.parameters as Json[];
+    const schemaOf = (name: string) => list.find((each) => each.name === name)?.schema;
+    expect(schemaOf('userId')).toEqual({ type: 'integer', minimum: 1, maximum: 2147483647 });
+    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 500 });
+    expect(schemaOf('cursor')).toEqual({ type: 'string', maxLength: 200 });
+    const { duration } = paths['/api/classes'].post.requestBody.content['application/json'].schema.properties;
+    expect(JSON.stringify(duration)).toContain('"minimum":-2147483648,"maximum":2147483647');
     await gateway.close();
   });
 

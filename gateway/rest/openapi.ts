@@ -1,75 +1,48 @@
 import type { GraphQLSchema } from 'graphql';
-import { z } from 'zod';
 import { answerSchema, type Json } from './answer-schema.js';
-import { idempotencyKeyText } from './idempotency-key.js';
-import type { BytesRoute, GraphqlRoute, Route } from './route.js';
-
-const jsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  return rest;
-};
-
-const pathParameters = (route: Route): Json[] =>
-  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: pathSchema(name, route.kind === 'graphql' ? route.words?.[name] : undefined),
-  }));
-
-const pathSchema = (name: string, words: readonly string[] | undefined): Json =>
-  words || name === 'upload' || name === 'filename'
-    ? { type: 'string', ...(words ? { enum: words } : {}) }
-    : { type: 'integer', minimum: 1 };
-
-const queryParameters = ({ query }: GraphqlRoute | BytesRoute): Json[] =>
-  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: !(schema as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(schema as z.ZodType),
-  }));
-
-const keyParameter: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
-  description: idempotencyKeyText,
-};
+import { requestOf } from './openapi-request.js';
+import type { GraphqlRoute, Route } from './route.js';
+import { furtherOf, refusalsOf } from './statuses.js';
+import { refusalTexts } from './status-texts.js';
 
 const problem = { $ref: '#/components/schemas/Problem' };
-const problems = ({ access, method }: Route): Json => {
-  const codes = [
-    '400',
-    ...(access === 'public' ? [] : ['401']),
-    ...(access === 'gated' ? ['402', '404'] : []),
-    ...(access === 'admin' ? ['403', '404'] : []),
-    ...(method === 'GET' || method === 'HEAD' ? [] : ['403', '409', '413']),
-    '503',
-  ];
-  const answer = { description: 'Refused', content: { 'application/json': { schema: problem } } };
-  return Object.fromEntries(codes.map((code) => [code, answer]));
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
 };
 
+function refusals(route: Route): Json {
+  const body = route.method === 'HEAD' ? {} : { content: problemContent(route) };
+  return Object.fromEntries(
+    refusalsOf(route).map((status) => [
+      status,
+      {
+        description: refusalTexts[status] ?? 'Refused',
+        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+        ...body,
+      },
+    ]),
+  );
+}
+
+/** A page tells a person in HTML what is wrong with a link; the gateway's own refusals stay JSON. */
+const problemContent = (route: Route): Json => ({
+  'application/json': { schema: problem },
+  ...(route.kind === 'bytes' && route.gives === 'text/html' ? { 'text/html': {} } : {}),
+});
+
 function operation(route: Route, schema: GraphQLSchema): Json {
-  const isRow = route.kind === 'graphql';
-  const body = isRow && route.body ? { 'application/json': { schema: jsonSchema(route.body) } } : undefined;
+  const tellsNew = route.kind === 'graphql' && route.tellsNew !== undefined;
   return {
     summary: route.summary,
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     tags: [route.path.split('/')[2]],
     security: route.access === 'public' ? [] : [{ session: [] }],
-    parameters: [
-      ...pathParameters(route),
-      ...(route.kind === 'archive' ? [] : queryParameters(route)),
-      ...(route.method === 'POST' ? [keyParameter] : []),
-    ],
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    ...requestOf(route),
     responses: {
-      ...(isRow && route.tellsNew !== undefined ? { 200: done(route, schema) } : {}),
+      ...(tellsNew ? { 200: done(route, schema) } : {}),
       [statusOf(route)]: done(route, schema),
-      ...problems(route),
+      ...Object.fromEntries(furtherOf(route).map((status) => [status, further(route, status)])),
+      ...refusals(route),
     },
   };
 }
@@ -77,9 +50,20 @@ function operation(route: Route, schema: GraphQLSchema): Json {
 const statusOf = (route: Route): number => (route.kind === 'archive' ? 200 : (route.status ?? 200));
 
 function done(route: Route, api: GraphQLSchema): Json {
-  const schema = route.kind === 'graphql' ? answerSchema(api, route) : undefined;
+  if (route.kind !== 'graphql') return { description: 'Done', ...given(route) };
+  const schema = answerSchema(api, route);
   return { description: 'Done', ...(schema ? { content: { 'application/json': { schema } } } : {}) };
 }
+
+const given = (route: Exclude<Route, GraphqlRoute>): Json => {
+  const type = route.kind === 'archive' ? 'application/zip' : route.gives;
+  return type === undefined || route.method === 'HEAD' ? {} : { content: { [type]: {} } };
+};
+
+const further = (route: Route, status: number): Json =>
+  status === 206 && route.kind === 'bytes'
+    ? { description: 'The part that Range asks for', ...given(route) }
+    : { description: 'Not changed since' };
 
 /** OpenAPI 3.1, made from the very rows that answer. */
 export function openApi(routes: readonly Route[], schema: GraphQLSchema, publicUrl: string): Json {

@@ -79,7 +79,7 @@ export const playlistRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/playlist-music',
     summary: 'Adds a track to a playlist, at the end or at `order`',
-    body: z.object({ playlistId: identifier, musicId: identifier, order: z.int().nullish() }),
+    body: z.object({ playlistId: identifier, musicId: identifier, order: z.int32().nullish() }),
     operation: `mutation ($playlistId: Int!, $musicId: Int!, $order: Int) {
       addToPlaylist(playlistId: $playlistId, musicId: $musicId, order: $order) {
         version entry(musicId: $musicId) { playlistId musicId order }

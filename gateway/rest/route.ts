@@ -16,6 +16,8 @@ interface Row {
   /** `/api/classes/{id}`; every part in braces is an identifier, but for `words`. */
   readonly path: string;
   readonly summary: string;
+  /** Statuses that occur besides those of every such row (statuses.ts), for the OpenAPI document. */
+  readonly answers?: readonly number[];
 }
 
 /** A row that runs a GraphQL operation. */
@@ -73,6 +75,10 @@ export interface BytesRoute extends Row {
   readonly query?: z.ZodObject;
   /** What the service answers when it goes well, for the OpenAPI document; 200 when absent. */
   readonly status?: 201 | 204;
+  /** For the OpenAPI document: content of the body by media type, the answer's media type, headers that are read. */
+  readonly takes?: Readonly<Record<string, object>>;
+  readonly gives?: string;
+  readonly headers?: readonly Readonly<Record<string, unknown>>[];
   readonly afterwards?: Afterwards;
   /** By the secret of a mail: an address may try only so often (gateway/security/limits). */
   readonly byLink?: true;
@@ -99,7 +105,7 @@ export const identifierText = z
 /** Query parameters of every list: `?userId=&limit=&cursor=&search=`. */
 export const listQuery = z.object({
   userId: identifierText.optional(),
-  limit: identifierText.pipe(z.number().max(500)).optional(),
+  limit: identifierText.pipe(z.int().min(1).max(500)).optional(),
   cursor: z.string().max(200).optional(),
   search: z.string().max(200).optional(),
 });

@@ -12,7 +12,7 @@ const scheduleBody = z.object({
   location: text,
 });
 
-const recurrence = z.object({ frequency: text, count: z.int().nullish(), until: text, timeZone: text });
+const recurrence = z.object({ frequency: text, count: z.int32().nullish(), until: text, timeZone: text });
 const span = listQuery
   .omit({ search: true })
   .extend({ from: z.string().optional(), to: z.string().optional() });

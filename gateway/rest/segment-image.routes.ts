@@ -9,7 +9,7 @@ const oneTimedImage = `${timedImage} version`;
 
 const row = { kind: 'graphql', access: 'gated', missing: 'Image' } as const;
 const text = z.string().nullish();
-const whole = z.int().nullish();
+const whole = z.int32().nullish();
 const timedBody = z.object({ imageUrl: text, startTime: whole, duration: whole, caption: text });
 
 /** The library’s images and the timed images of segments: the specification has both under one address. */

@@ -120,6 +120,7 @@ export const sharingRoutes: readonly Route[] = [
     service: 'sharing',
     target: '/bytes/share-mails/opt-out',
     byLink: true,
+    gives: 'text/html',
     access: 'public',
   },
   {
@@ -132,6 +133,7 @@ export const sharingRoutes: readonly Route[] = [
     service: 'sharing',
     target: '/bytes/share-mails/opt-out',
     byLink: true,
+    gives: 'text/html',
     access: 'public',
   },
   {
@@ -143,6 +145,7 @@ export const sharingRoutes: readonly Route[] = [
     service: 'sharing',
     target: '/bytes/share-mails/opt-in',
     byLink: true,
+    gives: 'text/html',
     access: 'public',
   },
 ];
