@@ -42,7 +42,7 @@ async function fuzz(order: Order): Promise<void> {
     const begun = performance.now();
     progress.set([index, Date.now()]);
     const problem = await problemOf(target, bytes);
-    const took = performance.now() - begun;
+    const took = await leastTime(performance.now() - begun, order, target, bytes);
     slowest = Math.max(slowest, took);
     const more = process.memoryUsage().arrayBuffers - arrayBuffers;
     const fault =
@@ -54,6 +54,18 @@ async function fuzz(order: Order): Promise<void> {
     say({ fault, index });
   }
   say({ done: index, slowest });
+}
+
+/** On a busy machine anything is slow once: a fault is what is slow each of three times. Milliseconds. */
+async function leastTime(first: number, { slow, progress }: Order, target: Target, bytes: Buffer) {
+  let least = first;
+  for (let again = 0; again < 2 && least > slow; again += 1) {
+    const begun = performance.now();
+    new Float64Array(progress)[1] = Date.now();
+    await problemOf(target, bytes);
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
 }
 
 async function problemOf(target: Target, bytes: Buffer): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export interface Outcome {
 
 /** Milliseconds: a case that takes longer is a fault, and one that takes much longer is ended. */
 const slow = 2_000;
-const endless = 8_000;
+const endless = 20_000;
 /** Of the thread's heap, and of what lies beside it. */
 const megabytes = 256;
 const mostFaults = 10;
