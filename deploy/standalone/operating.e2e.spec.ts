@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { WebSocket } from 'ws';
 import { askDatabase } from '../testing/database.js';
+import { keptMailsTo } from '../testing/verified-address.js';
 import { leavesNoTrace } from '../testing/deletion/leaves-no-trace.js';
 import { filesBelow } from '../testing/deletion/traces.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -101,6 +102,7 @@ describe('who operates the product', () => {
 
   leavesNoTrace(() => ({
     urls: [product.url],
+    mailsTo: keptMailsTo(product.url),
     payments: /sandbox at (http:\/\/\S+\d)/.exec(product.output())?.[1] ?? '',
     database: (text) => askDatabase(data.path, text),
     kept: async () => [

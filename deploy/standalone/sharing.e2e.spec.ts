@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { keptMailsTo } from '../testing/verified-address.js';
 import { sharesByThePublicApi } from '../testing/sharing-walk.js';
 
 describe.each(counts.delays)('sharing with every consumer delayed by %d ms', sharesInOneProcess);
@@ -24,6 +25,7 @@ function sharesInOneProcess(delayReactionsMs: number) {
   });
   sharesByThePublicApi(() => ({
     urls: [product.url],
+    mailsTo: keptMailsTo(product.url),
     isLate: delayReactionsMs > 0,
     moveClock: (by) => writeFile(clock(), by),
     rounds: counts.shareRounds,

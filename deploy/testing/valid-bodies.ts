@@ -70,6 +70,7 @@ export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>
   'put /api/user/profile': {
     fullName: field('Ada Byron', [...words, 'nothing']),
     email: field(address('moved'), leftOut),
+    currentPassword: field('correct-horse', none),
   },
   // Any other password is the wrong one; as a new one each would do, as it does where an administrator sets it.
   'put /api/user/change-password': {

@@ -79,6 +79,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     // Nobody is told whether an account has the address.
     requestPasswordReset: calls({ email: field('nobody@example.com', none) }),
     verifyEmail: calls({ token: field('no-token', none) }, {}, 400),
+    undoEmailChange: calls({ token: field('no-token', none) }, {}, 400),
     updateEmailConfig: calls({ version }, input('put /api/admin/email-config')),
     testEmail: calls({ to: field('a@example.com', ['empty', 'blanks', 'nothing']) }),
     changePassword: calls({}, input('put /api/user/change-password')),

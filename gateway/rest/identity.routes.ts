@@ -3,7 +3,7 @@ import { fileIn } from './byte-bodies.js';
 import type { Route } from './route.js';
 
 /** `GET /api/user` of api-contract.md, Rules. */
-const user = `id username email fullName isAdmin profileImageUrl subscriptionStatus subscriptionRequired
+const user = `id username email fullName isAdmin profileImageUrl emailVerified pendingEmail subscriptionStatus subscriptionRequired
   trialEndDate stripeSubscriptionId createdAt`;
 
 const registration = z.object({
@@ -13,7 +13,11 @@ const registration = z.object({
   password: z.string(),
   fullName: z.string().nullish(),
 });
-const profile = z.object({ fullName: z.string().nullish(), email: z.string().nullish() });
+const profile = z.object({
+  fullName: z.string().nullish(),
+  email: z.string().nullish(),
+  currentPassword: z.string().nullish(),
+});
 const passwords = z.object({ currentPassword: z.string(), newPassword: z.string() });
 const credentials = z.object({ username: z.string(), password: z.string() });
 
@@ -32,7 +36,8 @@ export const identityRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'PUT',
     path: '/api/user/profile',
-    summary: 'Changes name and e-mail address; what is left out stays, another address is verified anew',
+    summary:
+      'Changes name and e-mail address; what is left out stays. Another address needs `currentPassword`, and waits (`pendingEmail`) until the link sent to it is followed',
     body: profile,
     operation: `mutation ($input: ProfileInput!) { updateProfile(input: $input) { ${user} } }`,
     variables: ({ body }) => ({ input: body }),

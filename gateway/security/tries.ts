@@ -28,15 +28,21 @@ function username({ input }: Arguments): string {
   return name;
 }
 
-const kinds: Readonly<Record<string, (args: Arguments) => Try>> = {
+const kinds: Readonly<Record<string, (args: Arguments) => Try | undefined>> = {
   login: (args) => ({ kind: 'login', name: username(args) }),
   register: (args) => ({ kind: 'register', name: username(args) }),
   requestPasswordReset: () => ({ kind: 'link' }),
   resetPassword: () => ({ kind: 'link' }),
   verifyEmail: () => ({ kind: 'link' }),
+  undoEmailChange: () => ({ kind: 'link' }),
   requestEmailVerification: () => ({ kind: 'link' }),
   changePassword: () => ({ kind: 'own' }),
   deleteAccount: () => ({ kind: 'own' }),
+  // Another address needs the password: without one there is nothing to guess.
+  updateProfile: ({ input }) =>
+    (input as { currentPassword?: unknown } | undefined)?.currentPassword == null
+      ? undefined
+      : { kind: 'own' },
 };
 
 /**
@@ -56,7 +62,7 @@ export function triesIn(
   if (fields.length === 0) return [];
   const { coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
   if (!coerced) throw unreadable();
-  return fields.map((field) => kinds[field.name.value]!(argumentsOf(schema, field, coerced)));
+  return fields.flatMap((field) => kinds[field.name.value]!(argumentsOf(schema, field, coerced)) ?? []);
 }
 
 function argumentsOf(schema: GraphQLSchema, field: FieldNode, variables: Arguments): Arguments {

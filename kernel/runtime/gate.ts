@@ -46,7 +46,7 @@ const day = 24 * 60 * 60 * 1000;
 export const undecided: GateVerdict = block('unknown');
 
 /** Days a trial lasts (specification 1, sections 1 and 10; audit row auth.constant-the-trial-lasts-7-days-from-registration). */
-const trialDays = 7;
+export const trialDays = 7;
 
 /** A trial runs from the registration's own time, whoever hears of it when. */
 export const trialEnd = (registeredAt: Date) => new Date(registeredAt.getTime() + trialDays * day);

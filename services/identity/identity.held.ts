@@ -3,7 +3,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 /** Who somebody is, as they said it; no password, no session's or link's secret. */
 export const identityHeld: Held = (userId) => ({
-  account: sql`select user_id as id, username, email, full_name, registered_at, is_admin, email_verified,
+  account: sql`select user_id as id, username, email, pending_email, full_name, registered_at, is_admin, email_verified,
       reminders, shares, news from account join member using (user_id) where user_id = ${userId}`,
   profileImage: sql`select encode(bytes, 'base64') as webp from profile_image where user_id = ${userId}`,
   sessions: sql`select created_at, last_used_at, device, address from session where user_id = ${userId}`,

@@ -25,6 +25,9 @@ import { OwnAccount1790000000010 } from './migrations/1790000000010-own-account.
 import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
 import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
+import { PendingAddress1790000000060 } from './migrations/1790000000060-pending-address.js';
+import { EmailUndo } from './links/email-undo.js';
+import { TRIAL_KEY, UsedTrials } from './user/used-trials.js';
 import { Search1790000000050 } from './migrations/1790000000050-search.js';
 import { PasswordChanges } from './password/password-changes.js';
 import { PasswordResolver } from './password/password.resolver.js';
@@ -87,11 +90,13 @@ export function identityService({
       TellDeletions1790000000030,
       WhoseAddress1790000000040,
       Search1790000000050,
+      PendingAddress1790000000060,
     ],
     held: identityHeld,
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: PUBLIC_URL, useValue: address },
+      { provide: TRIAL_KEY, useValue: mail.key ?? sessionKey },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       AuditResolver,
       ...mailProviders(mail, unwanted),
@@ -99,6 +104,7 @@ export function identityService({
       { provide: ImageEncoder, useValue: images },
       DeletionResolver,
       Deletions,
+      EmailUndo,
       EmailVerification,
       LinksResolver,
       MailedLinks,
@@ -120,6 +126,7 @@ export function identityService({
       Sessions,
       StartingUsers,
       TestMail,
+      UsedTrials,
       UserChanges,
       UserList,
       UserQueries,

@@ -12,6 +12,7 @@ import { InvitationsCounted1790000000040 } from './migrations/1790000000040-invi
 import { OptOut1790000000050 } from './migrations/1790000000050-opt-out.js';
 import { KeyedOptOut1790000000060 } from './migrations/1790000000060-keyed-opt-out.js';
 import { WhoseOptOut1790000000070 } from './migrations/1790000000070-whose-opt-out.js';
+import { VerifiedAddresses1790000000080 } from './migrations/1790000000080-verified-addresses.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailOptOutsCopy } from './reactions/mail-opt-outs.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
@@ -68,6 +69,7 @@ export function sharingService({
       OptOut1790000000050,
       KeyedOptOut1790000000060,
       WhoseOptOut1790000000070,
+      VerifiedAddresses1790000000080,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],

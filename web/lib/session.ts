@@ -13,6 +13,7 @@ export const MeFields = graphql(`
     isAdmin
     profileImageUrl
     emailVerified
+    pendingEmail
     mustChangePassword
     createdAt
     subscriptionStatus

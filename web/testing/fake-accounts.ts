@@ -15,6 +15,7 @@ export const instructor: FakeUser = {
 const userDefaults = {
   profileImageUrl: null,
   emailVerified: false,
+  pendingEmail: null,
   mustChangePassword: false,
   subscriptionStatus: 'trialing',
   subscriptionRequired: false,
@@ -60,7 +61,15 @@ export function fakeAccounts(state: FakeState) {
       return true;
     },
     requestEmailVerification: () => Boolean(self()),
-    updateProfile: ({ input }: { input: Partial<FakeUser> }) => change(input),
+    updateProfile: ({ input }: { input: { fullName: string; email: string; currentPassword?: string } }) => {
+      const { fullName, email, currentPassword } = input;
+      if (email === self().email) return change({ fullName });
+      if (currentPassword !== self().password)
+        throw refusal('Current password is incorrect', 'VALIDATION_FAILED', 'currentPassword');
+      return change({ fullName, pendingEmail: email });
+    },
+    cancelEmailChange: () => change({ pendingEmail: null }),
+    undoEmailChange: () => 'robin@example.org',
     updateNotifications: ({ input }: { input: { reminders: boolean; shares: boolean; news: boolean } }) =>
       change({ notifications: input }),
     changePassword: ({ input }: { input: Passwords }) => {

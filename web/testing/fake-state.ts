@@ -9,6 +9,7 @@ export interface FakeUser {
   password: string;
   profileImageUrl?: string | null;
   emailVerified?: boolean;
+  pendingEmail?: string | null;
   mustChangePassword?: boolean;
   subscriptionStatus?: string;
   subscriptionRequired?: boolean;

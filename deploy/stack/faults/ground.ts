@@ -2,6 +2,7 @@ import type { Stack } from '../stack.js';
 import { stackUnderTest } from '../testing/stack-under-test.js';
 import { Writer } from './load/writer.js';
 import { Look } from './look.js';
+import { stackMails } from './stack-mails.js';
 
 /** The stack with those who write to it and the one who looks. */
 export interface Ground {
@@ -15,7 +16,9 @@ const writersAtOnce = 4;
 /** On a stack that somebody else stops. */
 export async function groundOn(stack: Stack): Promise<Ground> {
   const names = Array.from({ length: writersAtOnce }, (_, index) => `writer${index}`);
-  const writers = await Promise.all(names.map((name) => Writer.register(stack.urls, name)));
+  const writers = await Promise.all(
+    names.map((name) => Writer.register(stack.urls, name, stackMails(stack.admin))),
+  );
   return { stack, look: new Look(stack.admin), writers };
 }
 

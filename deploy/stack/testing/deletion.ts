@@ -3,6 +3,7 @@ import { leavesNoTrace } from '../../testing/deletion/leaves-no-trace.js';
 import { filesBelow, type Kept } from '../../testing/deletion/traces.js';
 import { kafkaOf, recordsOf } from '../faults/kafka/records.js';
 import { Look } from '../faults/look.js';
+import { stackMails } from '../faults/stack-mails.js';
 import type { Stack } from '../stack.js';
 
 /** Somebody who leaves is searched for in all schemas, topics and buckets, and in every process's log. */
@@ -14,6 +15,7 @@ export function deletesFromTopicsToo(stack: () => Stack): void {
     return {
       urls,
       payments,
+      mailsTo: stackMails(admin),
       database: async <Row extends object>(text: string) => {
         const look = new Look(admin);
         return look.rows<Row>(text).finally(() => look.close());

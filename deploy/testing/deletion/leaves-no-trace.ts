@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { ApiClient } from '../../standalone/api-client.js';
+import type { MailsTo } from '../verified-address.js';
 import { person, somebodyEverywhere, words } from './somebody.js';
 import { type Ask, columnsWith, type Kept, keptWith } from './traces.js';
 
@@ -11,6 +12,7 @@ export interface DeletionPlace {
   readonly urls: readonly string[];
   /** The payment sandbox. */
   readonly payments: string;
+  readonly mailsTo: MailsTo;
   /** Of all services, as its administrator. */
   readonly database: Ask;
   /** What is kept beside the tables: topics, objects, logs, mails, the sandbox's own memory. */
@@ -40,9 +42,13 @@ export function leavesNoTrace(place: () => DeletionPlace): void {
 
   describe('somebody who deletes their account', () => {
     it('is in no table, event, topic, object, log and mail any more, and nothing of theirs is', async () => {
-      const { urls, payments, alsoIn } = place();
+      const { urls, payments, mailsTo, alsoIn } = place();
       const objects = await place().objects();
-      const { userId, somebody, elsewhere, friend, admin } = await somebodyEverywhere(urls, payments);
+      const { userId, somebody, elsewhere, friend, admin } = await somebodyEverywhere(
+        urls,
+        payments,
+        mailsTo,
+      );
       const before = await found();
       expect(before).toEqual(expect.arrayContaining(everywhere));
       for (const where of alsoIn) expect(before).toContainEqual(expect.stringMatching(where));

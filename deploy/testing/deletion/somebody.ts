@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { generateTone } from '../../demo/tone.js';
 import { ApiClient, type Answer, newUser } from '../../standalone/api-client.js';
+import { verifyAddress, type MailsTo } from '../verified-address.js';
 
 /** Parts of the name, the user name and the address: nothing else in the product says them. */
 export const words = ['quetzalina', 'brznostrowitz', 'vogelsang'] as const;
@@ -17,7 +18,7 @@ const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Somebody of whom every part of the product knows something, beside a friend who stays. `payments`: the sandbox. */
-export async function somebodyEverywhere(urls: readonly string[], payments: string) {
+export async function somebodyEverywhere(urls: readonly string[], payments: string, mailsTo: MailsTo) {
   const [somebody, elsewhere, friend, guesser, admin] = Array.from(
     { length: 5 },
     () => new ApiClient(urls),
@@ -29,6 +30,8 @@ export async function somebodyEverywhere(urls: readonly string[], payments: stri
   };
   const userId = await done(somebody.post('/api/register', person));
   await done(friend.post('/api/register', newUser('staying-friend')));
+  await verifyAddress(somebody, mailsTo, person.email);
+  await verifyAddress(friend, mailsTo, 'staying-friend@example.com');
   await done(admin.post('/api/login', { username: 'admin', password: 'admin-password' }));
   await done(elsewhere.post('/api/login', { username: person.email, password: person.password }));
   for (const username of [person.username, person.email])

@@ -1,7 +1,13 @@
 import type { ProviderRefund, ProviderSubscription } from '../payments/provider.js';
 
 export type AccountCommand =
-  | { readonly kind: 'startTrial'; readonly userId: number; readonly registeredAt: Date }
+  /** `isUsed`: it is over as it begins. */
+  | {
+      readonly kind: 'startTrial';
+      readonly userId: number;
+      readonly registeredAt: Date;
+      readonly isUsed?: boolean;
+    }
   /** Given by the durable timers. */
   | { readonly kind: 'endTrial' }
   | { readonly kind: 'tellTrialEndsSoon' }

@@ -16,7 +16,7 @@ export const accountDecider: Decider<typeof AccountEventSchema, AccountCommand, 
   decide(command, state, circumstances) {
     const refusal = refusalOf(command, circumstances);
     if (refusal) return refusal;
-    if (command.kind === 'startTrial') return startTrial(command.userId, command.registeredAt, state);
+    if (command.kind === 'startTrial') return startTrial(command, state);
     const { userId } = state;
     if (userId === null) return ofNobody(circumstances);
     return decideFor({ ...state, userId }, command, circumstances.now);

@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { AccountEventSchema } from '@cadenza/proto/gen/billing/v1/account_pb.js';
+import type { AccountCommand } from './account.commands.js';
 import type { AccountState } from './account.state.js';
 import { factsAt } from './standing.js';
 import { daysAfter, soonBefore, trialEnd } from './trial.js';
@@ -16,13 +17,19 @@ export const noRunningTrial = new Rejection('CONFLICT', 'This user has no runnin
 export const daysSentence = 'Please enter a valid number of days (greater than 0)';
 const mostDays = 3650;
 
+type StartTrial = Extract<AccountCommand, { readonly kind: 'startTrial' }>;
+
 export function startTrial(
-  userId: number,
-  registeredAt: Date,
+  { userId, registeredAt, isUsed = false }: StartTrial,
   state: AccountState,
 ): NewAccountEvents | Rejection {
   if (state.userId !== null) return trialHadAlready;
   const startedAt = timestampFromDate(registeredAt);
+  if (isUsed)
+    return [
+      { case: 'trialStarted', value: { userId, startedAt, endsAt: startedAt } },
+      { case: 'trialRevoked', value: { userId, endedAt: startedAt } },
+    ];
   const endsAt = timestampFromDate(trialEnd(registeredAt));
   return [{ case: 'trialStarted', value: { userId, startedAt, endsAt } }];
 }

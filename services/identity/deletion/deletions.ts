@@ -1,23 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Mail } from '@cadenza/kernel/mail/mail.js';
 import { MAIL } from '@cadenza/kernel/mail/mail.tokens.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { OwnSessions } from '../session/own-sessions.js';
 import { personOf } from '../request/person.js';
 import { Passwords } from '../user/passwords.js';
 import { isMasterName } from '../user/registration-rules.js';
+import { UsedTrials } from '../user/used-trials.js';
 import { userSlice } from '../user/user.slice.js';
 import { deletingClaims, erasing } from './erasing.js';
 
 interface Present {
   readonly username: string;
   readonly email: string;
+  readonly emailVerified: boolean;
+  readonly pendingEmail: string | null;
   readonly fullName: string | null;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
@@ -34,6 +38,8 @@ export class Deletions {
     @Inject(OwnSessions) private readonly sessions: OwnSessions,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(MAIL) private readonly mail: Mail,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(UsedTrials) private readonly trials: UsedTrials,
   ) {}
 
   /** Confirmed by the password; the caller is signed out. Throws RejectionError on a refusal. */
@@ -57,7 +63,7 @@ export class Deletions {
   }
 
   private async delete(context: GraphqlContext, userId: number, present: Present, noted: readonly Sql[]) {
-    const { username, email, fullName, isAdmin, others } = present;
+    const { username, email, emailVerified, fullName, isAdmin, others } = present;
     const command = {
       kind: 'delete',
       userId,
@@ -67,15 +73,20 @@ export class Deletions {
     await this.sessions.endWith(userId, null, (ending) =>
       this.commands.give(context, userSlice, userId, command, {
         claims: deletingClaims(userId, isAdmin),
-        rows: [ending, ...noted, ...erasing(userId, email)],
+        rows: [
+          ending,
+          ...noted,
+          ...erasing(userId, email),
+          this.trials.kept(email, emailVerified, this.clock.now()),
+        ],
       }),
     );
-    this.mail.forget?.(email, username, fullName ?? '');
+    this.mail.forget?.(email, username, fullName ?? '', present.pendingEmail ?? '');
   }
 
   private async present(userId: number): Promise<Present> {
     const [found] = await this.rows.query<Present>(sql`
-      select username, email, full_name as "fullName", password_hash as "passwordHash", is_admin as "isAdmin",
+      select username, email, email_verified as "emailVerified", pending_email as "pendingEmail", full_name as "fullName", password_hash as "passwordHash", is_admin as "isAdmin",
         exists (select from member as other where other.is_admin and other.user_id <> member.user_id) as others
       from account join member using (user_id) where user_id = ${userId}`);
     if (!found) throw new RejectionError(notFound('User'));

@@ -51,12 +51,14 @@ export const passwordChangedLetter = (address: string) =>
     'The password of your account of Cadenza was changed. If it was not you, choose a new one at once: “Forgot password?” on the sign-in page.',
   );
 
-/** To the address that was the account's until now. */
-export const emailChangedLetter = (address: string) =>
+/** To the address that is or was the account's; `link`: good for seven days. */
+export const emailChangedLetter = (address: string, link: string) =>
   security(
     address,
-    'Your e-mail address was changed',
-    'Your account of Cadenza has another e-mail address now. If it was not you, please write to us.',
+    'Your e-mail address is being changed',
+    'Somebody who knows your password gave your account of Cadenza another e-mail address. If it was you, there is nothing to do.',
+    'If it was not you, keep this address by this link within seven days. All devices are signed out; choose a new password then.',
+    { link, label: 'Keep this address' },
   );
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

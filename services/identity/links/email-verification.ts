@@ -6,8 +6,10 @@ import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { emailClaims } from '../user/account.rows.js';
+import { UsedTrials } from '../user/used-trials.js';
 import { userSlice } from '../user/user.slice.js';
-import { linkIsOver, linksOver, linksSince, userOfLink, using, type Addressee } from './link.js';
+import { addressLink, linkIsOver, linksOver, linksSince, using, type AddressLink } from './link.js';
 import { MailedLinks } from './mailed-links.js';
 
 const hour = 60 * 60 * 1000;
@@ -22,13 +24,14 @@ export class EmailVerification {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(MailedLinks) private readonly links: MailedLinks,
+    @Inject(UsedTrials) private readonly trials: UsedTrials,
   ) {}
 
-  /** Mails a link to the user's address, unless it is verified. Throws RATE_LIMITED after five in an hour. */
+  /** Mails a link to the address that waits, else to the user's own unless it is verified. Throws RATE_LIMITED after five in an hour. */
   async send(userId: number): Promise<void> {
     const lately = new Date(this.clock.now().getTime() - hour);
     const [found] = await this.rows.query<{ email: string; verified: boolean }>(
-      sql`select email, email_verified as verified
+      sql`select coalesce(pending_email, email) as email, email_verified and pending_email is null as verified
           from account join member using (user_id) where user_id = ${userId}`,
     );
     if (!found) throw new RejectionError(notFound('User'));
@@ -39,22 +42,59 @@ export class EmailVerification {
     await this.rows.query(this.links.verification({ userId, email: found.email }));
   }
 
-  /** Throws VALIDATION_FAILED for a link that is over, or never was. */
+  /** Throws VALIDATION_FAILED for a link that is over, or never was; CONFLICT for an address that another has by now. */
   async verify(context: GraphqlContext, token: string): Promise<void> {
+    const [found] = await this.rows.query<AddressLink>(addressLink('verify', token, this.clock.now()));
+    if (found?.email === found?.present && found) return this.verifyPresent(context, token, found);
+    if (!found || found.email !== found.pending) throw new RejectionError(linkIsOver);
+    await this.move(context, token, found);
+  }
+
+  private async verifyPresent(context: GraphqlContext, token: string, { userId, email }: AddressLink) {
     const now = this.clock.now();
-    const [found] = await this.rows.query<Addressee>(userOfLink('verify', token, now));
-    if (!found) throw new RejectionError(linkIsOver);
-    const { userId, email } = found;
     // Locks the account: the address stays the one that was verified until this is stored.
     const still = sql`select 1 from account where user_id = ${userId} and email = ${email} for update`;
+    // An account that was deleted unverified may have been anybody's: it takes the trial from nobody who verifies.
+    const trialBegins = (await this.trials.of(email))?.verified === false;
     await this.commands.give(
       context,
       userSlice,
       userId,
-      { kind: 'verifyEmail', userId },
+      { kind: 'verifyEmail', userId, trialBegins },
       {
         claims: [{ statement: still, refusal: linkIsOver }, using(token, now)],
         rows: [linksOver(userId, 'verify', now)],
+      },
+    );
+  }
+
+  /** The address that waited takes the place of the present one, which is told and may be taken back. */
+  private async move(
+    context: GraphqlContext,
+    token: string,
+    { userId, email, present, verified }: AddressLink,
+  ) {
+    const now = this.clock.now();
+    const still = sql`select 1 from account
+      where user_id = ${userId} and email = ${present} and pending_email = ${email} for update`;
+    await this.commands.give(
+      context,
+      userSlice,
+      userId,
+      { kind: 'moveEmail', userId, emailChanged: true },
+      {
+        claims: [
+          { statement: still, refusal: linkIsOver },
+          using(token, now),
+          ...emailClaims(userId, present, email, now),
+        ],
+        rows: [
+          sql`update account set email = ${email}, pending_email = null, email_since = ${now} where user_id = ${userId}`,
+          linksOver(userId, 'reset', now),
+          linksOver(userId, 'verify', now),
+          // An address that was never verified may be a stranger's, by a slip of the pen.
+          ...(verified ? [this.links.undoing({ userId, email: present })] : []),
+        ],
       },
     );
   }

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { resetLetter, verificationLetter, type Letter } from '../letters/letters.js';
+import { emailChangedLetter, resetLetter, verificationLetter, type Letter } from '../letters/letters.js';
 
-export type LinkKind = 'reset' | 'verify';
+export type LinkKind = 'reset' | 'verify' | 'undo';
 
 const hour = 60 * 60 * 1000;
-const lasts = { reset: hour, verify: 24 * hour } as const;
-const letters = { reset: resetLetter, verify: verificationLetter } as const;
+const lasts = { reset: hour, verify: 24 * hour, undo: 7 * 24 * hour } as const;
+const letters = { reset: resetLetter, verify: verificationLetter, undo: emailChangedLetter } as const;
 
 /** Somebody to whom a link is sent. */
 export interface Addressee {
@@ -28,7 +28,7 @@ export interface Link {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** `<publicUrl>/auth?reset=<32 random bytes>`, or `verify`. */
+/** `<publicUrl>/auth?reset=<32 random bytes>`, or `verify`, or `undo`. */
 export function newLink(kind: LinkKind, to: Addressee, publicUrl: string, createdAt: Date): Link {
   const token = randomBytes(32).toString('base64url');
   const letter = letters[kind](to.email, `${publicUrl}/auth?${kind}=${token}`);
@@ -56,6 +56,23 @@ export const userOfLink = (kind: LinkKind, token: string, now: Date): Sql => sql
   select user_id as "userId", a.email, a.username from link join account a using (user_id)
   where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}
     and link.email = a.email`;
+
+/** A link that was sent to an address which is, was or may become its user's. */
+export interface AddressLink {
+  readonly userId: number;
+  /** Where it went. */
+  readonly email: string;
+  /** The account's address now, and the one that waits. */
+  readonly present: string;
+  readonly pending: string | null;
+  readonly verified: boolean;
+}
+
+/** Of a kind, that may still be used: at most one row. Whether its address still counts is for the caller to tell. */
+export const addressLink = (kind: 'verify' | 'undo', token: string, now: Date): Sql => sql`
+  select user_id as "userId", link.email, a.email as present, a.pending_email as pending, email_verified as verified
+  from link join account a using (user_id) join member using (user_id)
+  where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}`;
 
 /** Uses the link: of two at once, one is refused. */
 export const using = (token: string, now: Date): Claim => ({

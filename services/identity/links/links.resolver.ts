@@ -7,6 +7,7 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { personOf } from '../request/person.js';
+import { EmailUndo } from './email-undo.js';
 import { EmailVerification } from './email-verification.js';
 import { ResetRequests } from './reset-requests.js';
 
@@ -15,6 +16,7 @@ export class LinksResolver {
   constructor(
     @Inject(ResetRequests) private readonly resets: ResetRequests,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
+    @Inject(EmailUndo) private readonly undo: EmailUndo,
   ) {}
 
   @Mutation()
@@ -39,5 +41,11 @@ export class LinksResolver {
   async verifyEmail(@Args('token') token: string, @Context() context: GraphqlContext): Promise<boolean> {
     await this.verification.verify(context, token);
     return true;
+  }
+
+  @Mutation()
+  @Allow('public')
+  undoEmailChange(@Args('token') token: string, @Context() context: GraphqlContext): Promise<string> {
+    return this.undo.undo(context, token);
   }
 }

@@ -25,6 +25,11 @@ export class MailedLinks {
     return postedTo(userId, welcomeLetter(email, this.publicUrl));
   }
 
+  /** A row beside others: tells the address of before, by a link that gives it back. */
+  undoing(to: Addressee): Sql {
+    return sent(this.link('undo', to));
+  }
+
   /** A row beside others: verifies that the address is its user's. */
   verification(to: Addressee): Sql {
     return sent(this.link('verify', to));

@@ -10,14 +10,21 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import type { ProfileInput } from '../generated/graphql.js';
 import { linksOver, linksSince } from '../links/link.js';
 import { MailedLinks } from '../links/mailed-links.js';
-import { emailChangedLetter, postedTo } from '../letters/letters.js';
-import { emailClaims } from '../user/account.rows.js';
-import { profileErrors, profileForm } from '../user/profile-rules.js';
+import { Passwords } from '../user/passwords.js';
+import { profileErrors, profileForm, type ProfileForm } from '../user/profile-rules.js';
+import { emailTaken } from '../user/user.decider.js';
 import { userSlice } from '../user/user.slice.js';
 
 const hour = 60 * 60 * 1000;
 /** Each change sends a mail to whatever address was given: no way to write to strangers. */
 const mostAnHour = 10;
+
+interface Present {
+  readonly email: string;
+  readonly pendingEmail: string | null;
+  readonly verified: boolean;
+  readonly passwordHash: string;
+}
 
 /** Changes a person's name and address: rows, beside an event that names neither. */
 @Injectable()
@@ -27,38 +34,61 @@ export class ProfileChanges {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(MailedLinks) private readonly links: MailedLinks,
+    @Inject(Passwords) private readonly passwords: Passwords,
   ) {}
 
-  /** Throws RejectionError on a refusal. Another address is taken, told to the old one and verified anew. */
+  /**
+   * Throws RejectionError on a refusal. Another address needs the password; it waits until the link sent to it is
+   * followed (EmailVerification), and the present one is told and can keep its place.
+   */
   async change(context: GraphqlContext, userId: number, input: ProfileInput): Promise<void> {
     const form = profileForm(input);
     const errors = profileErrors(form);
     if (errors.length > 0) throw new RejectionError(invalid(errors));
-    const [account] = await this.rows.query<{ email: string }>(
-      sql`select email from account where user_id = ${userId}`,
+    const [present] = await this.rows.query<Present>(
+      sql`select email, pending_email as "pendingEmail", email_verified as verified, password_hash as "passwordHash"
+        from account join member using (user_id) where user_id = ${userId}`,
     );
-    if (!account) throw new RejectionError(notFound('User'));
+    if (!present) throw new RejectionError(notFound('User'));
     const { fullName = null, email = null } = form;
-    const emailChanged = email !== null && nameKey(email) !== nameKey(account.email);
-    if (emailChanged) await this.mayMove(userId);
+    const isMoved = email !== null && email.toLowerCase() !== present.email.toLowerCase();
+    if (isMoved) await this.mayMove(userId, email, form, present);
     await this.commands.give(
       context,
       userSlice,
       userId,
-      { kind: 'changeProfile', userId, form, emailChanged },
+      { kind: 'changeProfile', userId, form },
       {
-        claims: emailChanged ? emailClaims(userId, account.email, email) : [],
         rows: [
-          sql`update account set full_name = coalesce(${fullName}, full_name), email = coalesce(${email}, email),
-              email_since = coalesce(${emailChanged ? this.clock.now() : null}::timestamptz, email_since)
+          // The same address in other letters is the same.
+          sql`update account set full_name = coalesce(${fullName}, full_name),
+              email = coalesce(${isMoved ? null : email}, email),
+              pending_email = coalesce(${isMoved ? email : null}, pending_email)
             where user_id = ${userId}`,
-          ...(emailChanged ? this.movedTo(userId, account.email, email) : []),
+          // What waits already is mailed again by EmailVerification only.
+          ...(isMoved && email !== present.pendingEmail ? this.asked(userId, email, present) : []),
         ],
       },
     );
   }
 
-  private async mayMove(userId: number): Promise<void> {
+  /** Forgets the address that waits; its link is over. */
+  async cancel(userId: number): Promise<void> {
+    await this.rows.query(sql`
+      with over as (update link set used_at = ${this.clock.now()} from account
+        where link.user_id = ${userId} and account.user_id = ${userId} and kind = 'verify' and used_at is null
+          and link.email = pending_email)
+      update account set pending_email = null where user_id = ${userId}`);
+  }
+
+  private async mayMove(userId: number, email: string, { currentPassword }: ProfileForm, present: Present) {
+    if (!currentPassword) throw wrong('Current password is required');
+    if (!(await this.passwords.matches(present.passwordHash, currentPassword)))
+      throw wrong('Current password is incorrect');
+    const taken = await this.rows.query(sql`
+      select 1 from taken_name where kind = 'email' and key = ${nameKey(email)} and user_id <> ${userId}`);
+    if (taken.length > 0) throw new RejectionError(emailTaken);
+    if (email === present.pendingEmail) return;
     const lately = new Date(this.clock.now().getTime() - hour);
     const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately));
     if (links && links.count >= mostAnHour)
@@ -68,13 +98,14 @@ export class ProfileChanges {
       );
   }
 
-  private movedTo(userId: number, before: string, email: string): Sql[] {
-    const now = this.clock.now();
+  private asked(userId: number, email: string, present: Present): Sql[] {
     return [
-      linksOver(userId, 'reset', now),
-      linksOver(userId, 'verify', now),
+      linksOver(userId, 'verify', this.clock.now()),
       this.links.verification({ userId, email }),
-      postedTo(userId, emailChangedLetter(before)),
+      // An address that was never verified may be a stranger's, by a slip of the pen.
+      ...(present.verified ? [this.links.undoing({ userId, email: present.email })] : []),
     ];
   }
 }
+
+const wrong = (message: string) => new RejectionError(invalid([{ field: 'currentPassword', message }]));

@@ -28,6 +28,14 @@ export class ProfileResolver {
 
   @Mutation()
   @Allow('account')
+  async cancelEmailChange(@Context() context: GraphqlContext): Promise<User> {
+    const { userId } = personOf(context);
+    await this.changes.cancel(userId);
+    return this.users.known(userId);
+  }
+
+  @Mutation()
+  @Allow('account')
   async updateNotifications(
     @Args('input') { reminders, shares, news }: NotificationSettingsInput,
     @Context() context: GraphqlContext,

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { Decide } from '@cadenza/kernel/cqrs/decide.js';
-import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { MailedLinks } from '../links/mailed-links.js';
@@ -12,6 +13,7 @@ import { accountClaims, accountRow } from '../user/account.rows.js';
 import { Passwords } from '../user/passwords.js';
 import { passwordMinimum, registrationErrors } from '../user/registration-rules.js';
 import type { RegistrationForm } from '../user/registration-rules.js';
+import { UsedTrials } from '../user/used-trials.js';
 import type { RegisterUser } from '../user/user.commands.js';
 import { userSlice } from '../user/user.slice.js';
 
@@ -22,6 +24,8 @@ export class Registrar {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(MailedLinks) private readonly links: MailedLinks,
+    @Inject(UsedTrials) private readonly trials: UsedTrials,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** `alongside`: further rows for the new user's id, such as the first session. Throws RejectionError on a refusal. */
@@ -35,12 +39,13 @@ export class Registrar {
     if (errors.length > 0) throw new RejectionError(invalid(errors));
     return this.commands.once(context, 'user', async (userId, claims) => {
       const passwordHash = await this.passwords.hash(form.password);
-      const command = { kind: 'register', userId, by, isAdmin, form } as const;
+      const trialUsed = (await this.trials.of(form.email)) !== undefined;
+      const command = { kind: 'register', userId, by, isAdmin, form, trialUsed } as const;
       const options = {
-        claims: [...claims, ...accountClaims(userId, form)],
+        claims: [...claims, ...accountClaims(userId, form, this.clock.now())],
         rows: [
           accountRow(userId, form, passwordHash),
-          ...this.told(context, userId, form, isAdmin),
+          ...this.told(context, userId, form, !isAdmin && !trialUsed),
           ...alongside(userId),
         ],
       };
@@ -56,11 +61,11 @@ export class Registrar {
     { caller }: GraphqlContext,
     userId: number,
     { email }: RegistrationForm,
-    isAdmin: boolean,
+    hasTrial: boolean,
   ): Sql[] {
     const to = { userId, email };
     return caller.kind === 'system'
       ? []
-      : [this.links.verification(to), ...(isAdmin ? [] : [this.links.welcome(to)])];
+      : [this.links.verification(to), ...(hasTrial ? [this.links.welcome(to)] : [])];
   }
 }

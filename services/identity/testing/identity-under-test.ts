@@ -106,6 +106,6 @@ export async function identityUnderTest(mail: MailOwn = {}, bus?: Bus) {
 
 export type IdentityUnderTest = Awaited<ReturnType<typeof identityUnderTest>>;
 
-/** What a mail's link holds behind `reset=` or `verify=`. */
+/** What a mail's link holds behind `reset=`, `verify=` or `undo=`. */
 export const tokenIn = ({ body }: Pick<PostedMail, 'body'>) =>
-  /^https:\/\/cadenza\.example\/auth\?(?:reset|verify)=([\w-]{43})$/m.exec(body)?.[1] ?? '';
+  /^https:\/\/cadenza\.example\/auth\?(?:reset|verify|undo)=([\w-]{43})$/m.exec(body)?.[1] ?? '';

@@ -44,10 +44,16 @@ it('others hear who somebody is, since when the address is theirs, and whether t
   await identity.ask(rename, {}, { caller });
   const renamed = { ...maja, name: 'Maja R', email: 'MAJA@example.org' };
   expect(await next()).toEqual({ ...renamed, emailVerified: true });
-  const move = 'mutation { updateProfile(input: { email: "maja@new.example" }) { id } }';
+  const move =
+    'mutation { updateProfile(input: { email: "maja@new.example", currentPassword: "ride-the-hill" }) { id } }';
   await identity.ask(move, {}, { caller });
-  const since = { emailSince: identity.clock.now(), emailVerified: false };
+  // Another address is nobody's until its link was followed.
+  expect(await next()).toEqual({ ...renamed, emailVerified: true });
+  const [again] = await identity.mailTo('maja@new.example');
+  await identity.ask('mutation V($t: String!) { verifyEmail(token: $t) }', { t: tokenIn(again!) });
+  const since = { emailSince: identity.clock.now(), emailVerified: true };
   expect(await next()).toEqual({ ...renamed, email: 'maja@new.example', ...since });
+  await next();
   await identity.ask('mutation { deleteAccount(password: "ride-the-hill") }', {}, { caller });
   expect(await next()).toBe('personForgotten');
 });

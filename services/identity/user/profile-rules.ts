@@ -7,25 +7,33 @@ import { limits } from './registration-rules.js';
 export interface ProfileForm {
   readonly fullName?: string;
   readonly email?: string;
+  /** As typed. */
+  readonly currentPassword?: string;
 }
 
 /** The input as it will be stored: outer blanks gone. */
-export function profileForm(input: { fullName?: string | null; email?: string | null }): ProfileForm {
-  const { fullName, email } = input;
+export function profileForm(input: {
+  fullName?: string | null;
+  email?: string | null;
+  currentPassword?: string | null;
+}): ProfileForm {
+  const { fullName, email, currentPassword } = input;
   return {
     ...(fullName == null ? {} : { fullName: fullName.trim().normalize('NFC') }),
     ...(email == null ? {} : { email: email.trim().normalize('NFC') }),
+    ...(currentPassword == null ? {} : { currentPassword }),
   };
 }
 
 /** Specification 1, section 5, "Profile". */
-export const profileErrors = ({ fullName, email }: ProfileForm): FieldError[] =>
+export const profileErrors = ({ fullName, email, currentPassword }: ProfileForm): FieldError[] =>
   problems({
     fullName:
       fullName === undefined
         ? undefined
         : textProblem('Name', fullName, { max: limits.fullName, required: 'Name is required' }),
     email: email === undefined ? undefined : profileEmailProblem(email),
+    currentPassword: textProblem('Password', currentPassword ?? '', { max: limits.password }),
   });
 
 /** The profile says it in other words than the registration. */

@@ -9,13 +9,22 @@ export interface RegisterUser {
   readonly by: 'self' | 'admin';
   readonly isAdmin: boolean;
   readonly form: RegistrationForm;
+  /** An account with this address was deleted before. */
+  readonly trialUsed?: boolean;
 }
 
-/** What is left out stays. `emailChanged`: the address given is not the present one. */
+/** What is left out stays. Another address waits for its link. */
 export interface ChangeProfile {
   readonly kind: 'changeProfile';
   readonly userId: number;
   readonly form: ProfileForm;
+}
+
+/** A link of a mail was followed: the address it went to is the account's now, and verified. */
+export interface MoveEmail {
+  readonly kind: 'moveEmail';
+  readonly userId: number;
+  /** False where the address is the present one: then only what waited is forgotten. */
   readonly emailChanged: boolean;
 }
 
@@ -37,6 +46,8 @@ export interface SetPassword {
 export interface VerifyEmail {
   readonly kind: 'verifyEmail';
   readonly userId: number;
+  /** The trial was held back until now. */
+  readonly trialBegins?: boolean;
 }
 
 export interface SetNotifications {
@@ -66,6 +77,7 @@ export type UserCommand =
   | RegisterUser
   | ChangeProfile
   | ChangeImage
+  | MoveEmail
   | SetPassword
   | VerifyEmail
   | SetNotifications

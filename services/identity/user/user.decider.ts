@@ -9,10 +9,12 @@ import type {
   ChangeImage,
   ChangeProfile,
   DeleteUser,
+  MoveEmail,
   RegisterUser,
   SetNotifications,
   SetPassword,
   UserCommand,
+  VerifyEmail,
 } from './user.commands.js';
 import { evolveUser, unknownUser, type Notifications, type UserState } from './user.evolve.js';
 
@@ -52,7 +54,9 @@ export const userDecider: Decider<typeof UserEventSchema, UserCommand, UserState
         return setPassword(command, caller);
       case 'verifyEmail':
         // Whoever holds the link may be anybody, in any browser.
-        return state.emailVerified ? [] : [{ case: 'emailVerified', value: { userId: command.userId } }];
+        return verify(command, state);
+      case 'moveEmail':
+        return moveEmail(command);
       case 'delete':
         return remove(command, state, caller);
     }
@@ -63,11 +67,11 @@ function changeOwn(command: ChangeProfile | ChangeImage | SetNotifications, stat
   const { userId } = command;
   switch (command.kind) {
     case 'changeProfile': {
-      const { form, emailChanged } = command;
+      const { form } = command;
       const errors = profileErrors(form);
       if (errors.length > 0) return invalid(errors);
       if (form.fullName === undefined && form.email === undefined) return [];
-      return [{ case: 'profileChanged', value: { userId, emailChanged } }];
+      return [{ case: 'profileChanged', value: { userId, emailChanged: false } }];
     }
     case 'changeImage':
       return [{ case: 'profileChanged', value: { userId } }];
@@ -76,6 +80,15 @@ function changeOwn(command: ChangeProfile | ChangeImage | SetNotifications, stat
       return notify(userId, { reminders, shares, news }, state);
     }
   }
+}
+
+function verify({ userId, trialBegins = false }: VerifyEmail, { emailVerified }: UserState): Decided {
+  return emailVerified ? [] : [{ case: 'emailVerified', value: { userId, trialBegins } }];
+}
+
+function moveEmail({ userId, emailChanged }: MoveEmail): Decided {
+  const moved = { case: 'profileChanged' as const, value: { userId, emailChanged } };
+  return emailChanged ? [moved, { case: 'emailVerified', value: { userId } }] : [moved];
 }
 
 function notify(userId: number, wished: Notifications, { notifications: now }: UserState): Decided {
@@ -91,12 +104,19 @@ function register(command: RegisterUser, state: UserState, { now, caller }: Circ
   const errors = registrationErrors(command.form, passwordMinimum[command.by]);
   if (errors.length > 0) return invalid(errors);
   if (isMasterName(command.form.username) && !caller.isSystem) return usernameTaken;
-  const { userId, isAdmin } = command;
+  const { userId, isAdmin, trialUsed = false } = command;
   const byAdmin = command.by === 'admin';
   // Who starts the product chooses the passwords of its first users for good.
   const temporaryPassword = byAdmin && !caller.isSystem;
   const registeredAt = timestampFromDate(now);
-  return [{ case: 'registered', value: { userId, isAdmin, byAdmin, registeredAt, temporaryPassword } }];
+  const value = { userId, isAdmin, byAdmin, registeredAt, temporaryPassword, trialUsed };
+  // Whom the product itself creates, nobody writes to: the address is as good as the operator's word.
+  if (caller.isSystem)
+    return [
+      { case: 'registered', value },
+      { case: 'emailVerified', value: { userId } },
+    ];
+  return [{ case: 'registered', value }];
 }
 
 const changedBy = {

@@ -11,7 +11,7 @@ type UserRow = Omit<User, 'createdAt' | 'notifications'> & Notifications & { reg
 
 const columns = `user_id as id, username, email, full_name as "fullName", is_admin as "isAdmin",
   profile_image_url as "profileImageUrl", registered_at as "registeredAt",
-  email_verified as "emailVerified", must_change_password as "mustChangePassword",
+  email_verified as "emailVerified", pending_email as "pendingEmail", must_change_password as "mustChangePassword",
   reminders, shares, news`;
 
 /** Somebody, and the hash of their password: for whoever compares it. */

@@ -49,7 +49,10 @@ describe('registering', () => {
     const asAdmin = registering({ username: 'ADMIN' });
     user.given().when(asAdmin, nobody).thenRefused('CONFLICT', 'Username already exists');
     const master = registering({ username: 'admin', password: 'sixsix' }, { by: 'admin', isAdmin: true });
-    user.given().when(master, system).then(registered(true, true));
+    user
+      .given()
+      .when(master, system)
+      .then(registered(true, true), { case: 'emailVerified', value: { userId: 7 } });
   });
 
   it('makes administrators only for administrators', () => {

@@ -10,12 +10,27 @@ export interface NewShare {
   readonly description: string | null;
   /** By which the address gets no more of them. */
   readonly optOut: string;
+  /** The receiver has accepted something of this owner: others are quoted briefly, and without links. */
+  readonly isKnown: boolean;
+}
+
+/** Characters of a stranger's text: 200 together. */
+const briefly = { owner: 50, content: 50, description: 100 } as const;
+/** What mail programs make a link of: with a scheme, with `www.`, or a name with a dot in it. */
+const linkLike = /\S*(?::\/\/|www\.|[\p{L}\p{N}][.。．｡][\p{L}\p{N}])\S*/giu;
+
+function brief(text: string, most: number): string {
+  const plain = text.replace(linkLike, '…').replace(/\s+/g, ' ').trim();
+  const characters = [...plain];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
 }
 
 /** What a person reads who is offered something. */
-export function shareMail({ recipientEmail, ownerName, contentName, description, optOut }: NewShare): Letter {
-  const owner = ownerName ?? 'An instructor';
-  const said = description?.trim();
+export function shareMail({ recipientEmail, optOut, isKnown, ...share }: NewShare): Letter {
+  const quoted = (text: string, most: number) => (isKnown ? text : brief(text, most));
+  const owner = quoted(share.ownerName ?? '', briefly.owner) || 'An instructor';
+  const contentName = quoted(share.contentName, briefly.content);
+  const said = quoted(share.description?.trim() ?? '', briefly.description);
   return letter(recipientEmail, {
     category: 'shares',
     optOut,
@@ -38,13 +53,13 @@ export const postedIfWanted = ({ address, subject, body, html, category }: Lette
       insert into mail (address, subject, body, html, category)
       select ${address}, ${subject}, ${body}, ${html}, ${category} from room
       where not exists (select from person join mail_choice using (user_id)
-          where email_key = ${nameKey(address)} and not mail_choice.shares)`;
+          where email_key = ${nameKey(address)} and offered_since = '-infinity' and not mail_choice.shares)`;
 
 /** By somebody we know, or by whoever reads mails at the address; what waits here is of shares alone. */
 export const unwantedBy =
   (digestOf: (address: string) => string): Unwanted =>
   (address) => sql`
   select from person join mail_choice using (user_id)
-  where email_key = ${nameKey(address)} and not mail_choice.shares
+  where email_key = ${nameKey(address)} and offered_since = '-infinity' and not mail_choice.shares
   union all
   select from mail_opt_out where digest = ${digestOf(address)}`;

@@ -44,7 +44,7 @@ describe('what the link of a mail said, of an address that belongs to an account
   });
 
   it('stays when somebody who has not shown that it is theirs says otherwise, or goes', async () => {
-    await sharing.person(3, 'Eve', stranger);
+    await sharing.person(3, 'Eve', stranger, { verified: false });
     await sharing.wantsShares(3, true);
     expect(await held(3)).toEqual([]);
     await sharing.forget(3);

@@ -1,4 +1,3 @@
-import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -20,7 +19,7 @@ export const peopleCopy = (digestOf: (address: string) => string): Copy<typeof P
           // A number that is nobody's any more stays nobody's, whatever comes late.
           sql`insert into person (user_id, name, email_key, offered_since, opt_out_digest)
               select ${userId}::int, ${name}::text, ${nameKey(email)}::text,
-                coalesce(${offeredSince(event.value)}::timestamptz, '-infinity'), ${digestOf(email)}::text
+                ${offeredSince(event.value)}::timestamptz, ${digestOf(email)}::text
               where not exists (select from erased_user where user_id = ${userId}::int)
               on conflict (user_id) do update set name = excluded.name, email_key = excluded.email_key,
                 offered_since = excluded.offered_since, opt_out_digest = excluded.opt_out_digest`,
@@ -32,22 +31,22 @@ export const peopleCopy = (digestOf: (address: string) => string): Copy<typeof P
   },
 });
 
-/** Between when somebody registers and when something is shared with them: two services, whose clocks may differ. */
-const toleranceMs = 10_000;
+/** What is offered to an address is for who has shown that it is theirs, whenever it was offered: nobody else sees any of it. */
+const offeredSince = ({ emailVerified }: PersonKnown) => (emailVerified ? '-infinity' : 'infinity');
 
-/** Who took an address after something was offered to it sees that when they have shown that it is theirs. */
-function offeredSince({ emailSince, emailVerified }: PersonKnown): Date | null {
-  if (emailVerified || !emailSince) return null;
-  return new Date(timestampDate(emailSince).getTime() - toleranceMs);
-}
-
-/** All that says who somebody was: the person's own row last, as the others are found by it. */
+/**
+ * All that says who somebody was: the person's own row last, as the others are found by it. Of what was offered to the
+ * address only where they have shown that it is theirs: nobody takes another's offers away by using their address.
+ */
 const forgetting = (userId: number): Sql[] => [
-  sql`delete from invitation where email_key = (select email_key from person where user_id = ${userId})`,
-  sql`delete from offer where email_key = (select email_key from person where user_id = ${userId})`,
-  // Mails that wait: to them, and those that name them.
+  sql`delete from invitation using person where user_id = ${userId}
+    and invitation.email_key = person.email_key and offered_since = '-infinity'`,
+  sql`delete from offer using person where user_id = ${userId}
+    and offer.email_key = person.email_key and offered_since = '-infinity'`,
+  // Mails that wait: to them, and those that name them, also in brief (mail/share-mail.ts).
   sql`delete from mail using person where user_id = ${userId}
-    and (lower(normalize(address, NFKC)) = email_key or starts_with(subject, name || ' shared '))`,
+    and (lower(normalize(address, NFKC)) = email_key and offered_since = '-infinity'
+      or starts_with(subject, name || ' shared ') or starts_with(subject, left(name, 49) || '… shared '))`,
   forgetAnswers(userId),
   // Only where they have shown that the address is theirs: nobody lifts what another said of it by using it here.
   sql`delete from mail_opt_out using person where user_id = ${userId}

@@ -53,6 +53,7 @@ export class ShareOffers {
         contentName: contentName ?? '',
         description: input.description ?? null,
         optOut: this.optOuts.to(email),
+        isKnown: await this.queries.isKnownTo(userId, email),
       });
       const now = this.clock.now();
       const limits = this.areLimited ? claimInvitation(userId, now) : [];

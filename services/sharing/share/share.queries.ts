@@ -95,6 +95,14 @@ export class ShareQueries {
     return found.length > 0;
   }
 
+  /** Whether the person of that address has accepted something of this owner. */
+  async isKnownTo(ownerId: number, email: string): Promise<boolean> {
+    const found = await this.rows.query(sql`
+      select 1 from share join person on person.user_id = share.recipient_id
+      where owner_id = ${ownerId} and status = 'accepted' and email_key = ${nameKey(email)} limit 1`);
+    return found.length > 0;
+  }
+
   private async nameOf(statement: ReturnType<typeof sql>): Promise<string | null> {
     const [row] = await this.rows.query<{ name: string }>(statement);
     return row?.name ?? null;

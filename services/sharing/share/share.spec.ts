@@ -119,6 +119,7 @@ it('the mail of a share says who, what and the words, and its subject is one lin
     contentName: 'Hills',
     description: ' For Monday ',
     optOut: 'https://cadenza.example/no-more',
+    isKnown: true,
   });
   expect(mail.address).toBe('bob@example.com');
   expect(mail.subject).toBe('Ann Bcc: all@example.com shared “Hills” with you on Cadenza');

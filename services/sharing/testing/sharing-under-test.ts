@@ -93,12 +93,12 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
     mail,
     mailKey,
     as,
-    /** `since`: the address is theirs, now unless given; `verified`: and they have shown it. */
+    /** `since`: the address is theirs, now unless given; `verified`: and they have shown it, unless told otherwise. */
     person: (
       userId: number,
       name: string,
       email: string,
-      { since = clock.now(), verified = false }: { since?: Date; verified?: boolean } = {},
+      { since = clock.now(), verified = true }: { since?: Date; verified?: boolean } = {},
     ) =>
       identity.announce(`user-${userId}`, PersonEventSchema, {
         case: 'personKnown',

@@ -6,6 +6,7 @@ import { ForgottenPassword } from './forgotten-password.js';
 import { RegistrationForm } from './registration-form.js';
 import { ResetPassword } from './reset-password.js';
 import { SignInForm } from './sign-in-form.js';
+import { UndoEmailChange } from './undo-email-change.js';
 import { VerifyEmail } from './verify-email.js';
 
 const inlineLink = 'font-medium text-accent-text underline underline-offset-4';
@@ -33,6 +34,8 @@ function Form() {
   const reset = query.get('reset');
   const verify = query.get('verify');
   if (reset !== null) return <ResetPassword token={reset} />;
+  const undo = query.get('undo');
+  if (undo !== null) return <UndoEmailChange token={undo} />;
   if (verify !== null) return <VerifyEmail token={verify} />;
   return query.has('forgot') ? <ForgottenPassword /> : <Enter />;
 }

@@ -7,7 +7,7 @@ const MIN_PASSWORD = 8;
 
 /** The server's shapes and sentences: what it would refuse is said together with all the rest. */
 const usernameShape = /^[a-z0-9._-]{3,32}$/i;
-const shaped = (what: string, shape: RegExp, message: string) =>
+const shaped = (what: string, shape: Pick<RegExp, 'test'>, message: string) =>
   required(what).refine((value) => !hasText(value) || shape.test(value), message);
 
 export const signInSchema = z.object({

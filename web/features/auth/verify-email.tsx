@@ -60,7 +60,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <AuthPanel title="Email not verified">
       <InlineProblem text={outcome.problem}>
-        <p>Your profile sends you another link. Nothing else waits for it.</p>
+        <p>Your profile sends you another link.</p>
       </InlineProblem>
       {onward}
     </AuthPanel>

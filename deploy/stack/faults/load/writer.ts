@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ApiClient, newUser } from '../../../standalone/api-client.js';
+import { verifyAddress, type MailsTo } from '../../../testing/verified-address.js';
 import type { EventCase, Ledger, Sent } from '../ledger.js';
 import type { Seeded } from '../seeded.js';
 
@@ -42,12 +43,13 @@ export class Writer {
     this.admin = new ApiClient(urls);
   }
 
-  static async register(urls: readonly string[], name: string): Promise<Writer> {
+  static async register(urls: readonly string[], name: string, mailsTo: MailsTo): Promise<Writer> {
     const writer = new Writer(new ApiClient(urls), name, `${name}f`, urls);
     const { body: self } = await writer.api.post('/api/register', newUser(writer.name));
     writer.userId = Number(self.id);
     await writer.admin.post('/api/login', { username: 'admin', password: 'admin-password' });
     await writer.friend.post('/api/register', newUser(writer.friendName));
+    await verifyAddress(writer.friend, mailsTo, newUser(writer.friendName).email);
     const { body } = await writer.api.post('/api/classes', { title: `The first of ${name}` });
     writer.classes.push(Number(body.id));
     return writer;

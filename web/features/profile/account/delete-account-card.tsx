@@ -21,6 +21,10 @@ export function DeleteAccountCard() {
           What you wrote into titles, descriptions and notes of classes, music and schedules disappears from
           the product but stays in our internal records, with a number in place of your name.
         </p>
+        <p className="text-sm text-muted">
+          A free trial starts once per email address. To know that, we keep a keyed digest of yours, from
+          which the address cannot be read.
+        </p>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete my account
         </Button>

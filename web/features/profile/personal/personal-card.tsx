@@ -5,6 +5,7 @@ import type { Me } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { EmailBadge } from './email-badge.js';
+import { PendingEmail } from './pending-email.js';
 import { PersonalForm } from './personal-form.js';
 import { ProfileImage } from './profile-image.js';
 
@@ -45,8 +46,13 @@ function PersonalFacts({ me }: { me: Me }) {
         <dt className="text-sm text-muted">Email</dt>
         <dd className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{me.email}</span>
-          <EmailBadge isVerified={me.emailVerified} />
+          <EmailBadge isVerified={me.emailVerified} isReplaced={me.pendingEmail != null} />
         </dd>
+        {me.pendingEmail != null && (
+          <dd>
+            <PendingEmail address={me.pendingEmail} />
+          </dd>
+        )}
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { graphql } from '../../../generated/gql.js';
 import { fieldProblems, serverMessage } from '../../../lib/errors.js';
 import { tellFields } from '../../../lib/form-problems.js';
@@ -8,8 +8,9 @@ import type { Me } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
+import { PasswordInput } from '../../../ui/password-input.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
-import { personalSchema, type PersonalValues } from './personal-schema.js';
+import { isMoved, personalSchemaFor, type PersonalValues } from './personal-schema.js';
 
 const UpdateProfileDocument = graphql(`
   mutation UpdateProfile($input: ProfileInput!) {
@@ -21,19 +22,20 @@ const UpdateProfileDocument = graphql(`
 
 export function PersonalForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const [update] = useMutation(UpdateProfileDocument);
-  const { register, handleSubmit, setError, formState } = useForm<PersonalValues>({
-    resolver: zodResolver(personalSchema),
-    defaultValues: { fullName: me.fullName ?? '', email: me.email },
+  const { register, handleSubmit, setError, formState, control } = useForm<PersonalValues>({
+    resolver: zodResolver(personalSchemaFor(me.email)),
+    defaultValues: { fullName: me.fullName ?? '', email: me.email, currentPassword: '' },
   });
+  const needsPassword = isMoved(useWatch({ control, name: 'email' }), me.email);
   const { errors, isSubmitting } = formState;
 
-  async function submit(input: PersonalValues) {
+  async function submit({ currentPassword, ...values }: PersonalValues) {
+    const input = needsPassword ? { ...values, currentPassword } : values;
     try {
-      const isMoved = (await update({ variables: { input } })).data?.updateProfile.emailVerified === false;
-      const description =
-        isMoved && input.email !== me.email
-          ? 'Please follow the link we sent to your new address.'
-          : 'Your profile has been updated.';
+      await update({ variables: { input } });
+      const description = needsPassword
+        ? 'Please follow the link we sent to your new address.'
+        : 'Your profile has been updated.';
       showToast({ title: 'Profile updated', description });
       onDone();
     } catch (error) {
@@ -41,7 +43,7 @@ export function PersonalForm({ me, onDone }: { me: Me; onDone: () => void }) {
         serverMessage(error) ?? 'Your profile could not be updated. Please try again.',
         'Update failed',
       );
-      tellFields(fieldProblems(error), ['fullName', 'email'], setError);
+      tellFields(fieldProblems(error), ['fullName', 'email', 'currentPassword'], setError);
     }
   }
 
@@ -56,6 +58,17 @@ export function PersonalForm({ me, onDone }: { me: Me; onDone: () => void }) {
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
+      {needsPassword && (
+        <Field
+          label="Current Password"
+          hint="Needed to change your email."
+          error={errors.currentPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" loading={isSubmitting}>

@@ -14,6 +14,18 @@ export const personalSchema = z.object({
     .trim()
     .refine(hasText, 'Email is required')
     .refine((value) => !hasText(value) || emailShape.test(value), 'Email is invalid'),
+  currentPassword: z.string().optional(),
 });
+
+/** Whether it is another address than the present one: then it needs the password. In other letters it is the same. */
+export const isMoved = (email: string, present: string) =>
+  email.trim().toLowerCase() !== present.toLowerCase();
+
+/** The form of somebody who has this address. */
+export const personalSchemaFor = (present: string) =>
+  personalSchema.refine(({ email, currentPassword }) => !isMoved(email, present) || currentPassword, {
+    path: ['currentPassword'],
+    error: 'Current password is required',
+  });
 
 export type PersonalValues = z.infer<typeof personalSchema>;

@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../generated/gql.js';
+import { serverMessage } from '../../../lib/errors.js';
+import { Button } from '../../../ui/button.js';
+import { showError, showToast } from '../../../ui/toast-store.js';
+
+const RequestEmailVerificationDocument = graphql(`
+  mutation RequestEmailVerification {
+    requestEmailVerification
+  }
+`);
+
+/** Asks for another mail with the link that verifies the address. */
+export function ResendVerification({ label }: { label: string }) {
+  const [ask, { loading }] = useMutation(RequestEmailVerificationDocument);
+
+  async function send() {
+    try {
+      await ask();
+      showToast({ title: 'Verification sent', description: 'Please follow the link in the mail.' });
+    } catch (error) {
+      showError(
+        serverMessage(error) ?? 'The mail could not be sent. Please try again.',
+        'Verification failed',
+      );
+    }
+  }
+
+  return (
+    <Button size="sm" loading={loading} onClick={() => void send()}>
+      {label}
+    </Button>
+  );
+}
