@@ -4,7 +4,7 @@ import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
-/** The installation's key by which addresses that had their trial are remembered (docs/adr/0025). */
+/** The installation's key by which addresses that had their trial are remembered (docs/adr/0027). */
 export const TRIAL_KEY = Symbol('key of the digests of used trials');
 
 /** One mailbox, however its address is written: in any case, with any `+tag`, at Gmail with any dots. */

@@ -34,6 +34,9 @@ export const peopleCopy = (digestOf: (address: string) => string): Copy<typeof P
 /** What is offered to an address is for who has shown that it is theirs, whenever it was offered: nobody else sees any of it. */
 const offeredSince = ({ emailVerified }: PersonKnown) => (emailVerified ? '-infinity' : 'infinity');
 
+/** Behind a name that is cut (mail/share-mail.ts). */
+const cutName = '… shared ';
+
 /**
  * All that says who somebody was: the person's own row last, as the others are found by it. Of what was offered to the
  * address only where they have shown that it is theirs: nobody takes another's offers away by using their address.
@@ -46,7 +49,7 @@ const forgetting = (userId: number): Sql[] => [
   // Mails that wait: to them, and those that name them, also in brief (mail/share-mail.ts).
   sql`delete from mail using person where user_id = ${userId}
     and (lower(normalize(address, NFKC)) = email_key and offered_since = '-infinity'
-      or starts_with(subject, name || ' shared ') or starts_with(subject, left(name, 49) || '… shared '))`,
+      or starts_with(subject, name || ' shared ') or starts_with(subject, left(name, 49) || ${cutName}))`,
   forgetAnswers(userId),
   // Only where they have shown that the address is theirs: nobody lifts what another said of it by using it here.
   sql`delete from mail_opt_out using person where user_id = ${userId}

@@ -31,16 +31,34 @@ describe('personal info', () => {
     expect(field('Username')).toHaveValue('robin');
     await user.clear(field('Full Name'));
     await user.type(field('Full Name'), 'Robin Hill');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'hill@example.org');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    await user.type(field('Current Password'), instructor.password);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(screen.getByText('Please follow the link we sent to your new address.')).toBeVisible();
     expect((await region('Personal Info')).getByText('Robin Hill')).toBeVisible();
     expect(screen.queryByLabelText('Full Name')).toBeNull();
-    expect(server.asked.at(-1)?.variables).toEqual({
-      input: { fullName: 'Robin Hill', email: 'hill@example.org' },
+    expect(server.asked.find(({ operationName }) => operationName === 'UpdateProfile')?.variables).toEqual({
+      input: { fullName: 'Robin Hill', email: 'hill@example.org', currentPassword: instructor.password },
     });
+  });
+
+  it('shows the address that waits, mails its link again and forgets it', async () => {
+    const pending = { ...instructor, pendingEmail: 'hill@example.org' };
+    const { user } = renderApp(new FakeServer({ user: pending }), '/profile');
+    const facts = await region('Personal Info');
+    const notice = await facts.findByText(/Confirm your new address/);
+    expect(notice).toHaveTextContent("Confirm your new address: we've emailed a link to hill@example.org.");
+    expect(facts.getByText('robin@example.org')).toBeVisible();
+    await user.click(facts.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('Verification sent')).toBeVisible();
+    await user.click(facts.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Email change canceled')).toBeVisible();
+    await waitFor(() => expect(facts.queryByText(/Confirm your new address/)).toBeNull());
   });
 
   it.each([
