@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { generateTone } from '../demo/tone.js';
+import { seenByVerifiedAddressesOnly } from './claimed-address-walk.js';
 import { verifyAddress, type MailsTo } from './verified-address.js';
 import {
   answersOf,
@@ -64,15 +65,6 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
   };
   const incomingIds = async (api: ApiClient) =>
     (await api.get<{ id: number }[]>('/api/content-shares/incoming')).body.map(({ id }) => id);
-  /** The links that were mailed to an address, when there are so many. */
-  const linksTo = async (address: string, count: number) => {
-    let links: readonly string[] = [];
-    await within(15_000, async () => {
-      links = [...new Set((await place().mailsTo(address)).match(/\/auth\?verify=[\w-]{43}/g))];
-      return links.length === count;
-    });
-    return links;
-  };
   const share = async (more: object = {}) => {
     const body = {
       contentType: 'class',
@@ -131,35 +123,12 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
     expect(askedAgain).toBeLessThanOrEqual(rounds / 4);
   }, 120_000);
 
-  it('is not seen by whoever only claims the address, and by its owner once they have shown that it is theirs', async () => {
-    const thief = new ApiClient(place().urls);
-    expect((await thief.post('/api/register', newUser('thief'))).status).toBe(201);
-    const password = newUser('thief').password;
-    const { id } = await share({ recipientEmail: 'victim@example.com' });
-    const claim = { email: 'victim@example.com' };
-    expect((await thief.put('/api/user/profile', claim)).body.message).toBe('Current password is required');
-    const asked = await thief.put('/api/user/profile', { ...claim, currentPassword: password });
-    expect(asked.body).toMatchObject({ email: 'thief@example.com', pendingEmail: 'victim@example.com' });
-    const toThief = await linksTo(claim.email, 1);
-    // Neither does a registration with it show that it is theirs.
-    const other = new ApiClient(place().urls);
-    const registered = { ...newUser('other'), ...claim, confirmEmail: claim.email };
-    expect((await other.post('/api/register', registered)).body).toMatchObject({ emailVerified: false });
-    await pause(1_000);
-    for (const api of [thief, other]) {
-      expect(await incomingIds(api)).toEqual([]);
-      expect((await api.get(`/api/content-shares/${id}`)).status).toBe(404);
-      expect((await api.post(`/api/content-shares/${id}/accept`)).status).toBe(404);
-      expect(await answersOf(all(api))).toEqual(refused);
-    }
-    // The link that the thief had sent is worth nothing for this account, whose own one it is.
-    const links = await linksTo(claim.email, 2);
-    const ownMails = () => Promise.resolve(links.find((link) => !toThief.includes(link))!);
-    await verifyAddress(other, ownMails, claim.email);
-    await within(2_000, async () => (await incomingIds(other)).includes(id));
-    expect((await other.post(`/api/content-shares/${id}/accept`)).status).toBe(200);
-    await owner!.delete(`/api/content-shares/${id}`);
-  }, 60_000);
+  seenByVerifiedAddressesOnly({
+    place,
+    share,
+    within,
+    withdraw: (id) => owner!.delete(`/api/content-shares/${id}`),
+  });
 
   it('an editor changes the class with what is their own, and reads nothing else of the owner’s by placing it', async () => {
     const { id } = await share({ permission: 'edit' });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { emailProblem } from '../../kernel/eventsourcing/email-address.js';
+import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { emailShape } from './email-shape.js';
 
 /** Each is refused by the server and by the web app, or taken by both. */

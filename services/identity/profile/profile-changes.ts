@@ -51,7 +51,7 @@ export class ProfileChanges {
     );
     if (!present) throw new RejectionError(notFound('User'));
     const { fullName = null, email = null } = form;
-    const isMoved = email !== null && email.toLowerCase() !== present.email.toLowerCase();
+    const isMoved = isAnother(email, present);
     if (isMoved) await this.mayMove(userId, email, form, present);
     await this.commands.give(
       context,
@@ -107,5 +107,9 @@ export class ProfileChanges {
     ];
   }
 }
+
+/** In other letters it is the same. */
+const isAnother = (email: string | null, present: Present): email is string =>
+  email !== null && email.toLowerCase() !== present.email.toLowerCase();
 
 const wrong = (message: string) => new RejectionError(invalid([{ field: 'currentPassword', message }]));

@@ -71,6 +71,9 @@ describe('a password', () => {
     user
       .given()
       .when(made, system)
-      .then({ case: 'registered', value: { ...value, temporaryPassword: false } });
+      .then(
+        { case: 'registered', value: { ...value, temporaryPassword: false } },
+        { case: 'emailVerified', value: { userId: 7 } },
+      );
   });
 });

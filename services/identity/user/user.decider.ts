@@ -104,12 +104,12 @@ function register(command: RegisterUser, state: UserState, { now, caller }: Circ
   const errors = registrationErrors(command.form, passwordMinimum[command.by]);
   if (errors.length > 0) return invalid(errors);
   if (isMasterName(command.form.username) && !caller.isSystem) return usernameTaken;
-  const { userId, isAdmin, trialUsed = false } = command;
+  const { userId, isAdmin, trialUsed } = command;
   const byAdmin = command.by === 'admin';
   // Who starts the product chooses the passwords of its first users for good.
   const temporaryPassword = byAdmin && !caller.isSystem;
   const registeredAt = timestampFromDate(now);
-  const value = { userId, isAdmin, byAdmin, registeredAt, temporaryPassword, trialUsed };
+  const value = { userId, isAdmin, byAdmin, registeredAt, temporaryPassword, trialUsed: trialUsed === true };
   // Whom the product itself creates, nobody writes to: the address is as good as the operator's word.
   if (caller.isSystem)
     return [
