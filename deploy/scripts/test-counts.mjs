@@ -6,5 +6,6 @@ process.argv.push(
   'sandbox/subscribing',
   'billing/webhook',
   'builder/text',
+  'gateway/slow-sockets',
 );
 await import('./test.mjs');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
 import { join } from 'node:path';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
@@ -88,6 +89,8 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> & { head
     lines,
     keys,
     endLive: () => gateway.endLive(),
+    /** Connections that the server holds. */
+    connections: promisify(server.getConnections.bind(server)),
     leave: () => gateway.leave(),
     login: (username = 'ada') => call('POST', '/api/login', { username, password: 'correct-horse' }),
     graphql: (query: string, variables?: object) => call('POST', '/graphql', { query, variables }),

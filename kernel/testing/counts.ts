@@ -28,6 +28,11 @@ export const counts = {
   uploadWithin: full ? 2_000 : 20_000,
   /** kill -9 in the middle of uploads. */
   uploadKills: full ? 50 : 1,
+  /** Connections that send next to nothing, and for how many seconds others are served beside them. */
+  slowSockets: full ? 2_000 : 300,
+  slowSeconds: full ? 40 : 8,
+  /** Milliseconds until one of them is ended: the product's own, and what a short test has time for. */
+  slowMs: full ? 15_000 : 4_000,
   /** How often something shared is accepted and taken back. */
   shareRounds: full ? 20 : 6,
 } as const;
