@@ -8,7 +8,7 @@ export interface Spending {
 
 /**
  * Of one operation, in all services together (ADR 26). The largest library that is promised, 5,000 tracks, is 10,000
- * objects and 3.5 MB in one answer.
+ * objects and 2.2 MB in one answer of REST.
  */
 export const operationBudget: Spending = { objects: 50_000, bytes: 12 * 1024 * 1024 };
 
