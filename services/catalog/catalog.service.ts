@@ -19,6 +19,7 @@ import { Grants1790000000002 } from './migrations/1790000000002-grants.js';
 import { SegmentImages1795000000003 } from './migrations/1795000000003-segment-images.js';
 import { TellImages1795000000004 } from './migrations/1795000000004-tell-images.js';
 import { Search1795000000005 } from './migrations/1795000000005-search.js';
+import { Lengths1795000000006 } from './migrations/1795000000006-lengths.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -37,6 +38,7 @@ export function catalogService(): ServiceDefinition {
       SegmentImages1795000000003,
       TellImages1795000000004,
       Search1795000000005,
+      Lengths1795000000006,
     ],
     held: catalogHeld,
     belongings: [classBelonging],

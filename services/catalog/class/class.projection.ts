@@ -28,7 +28,7 @@ export const classProjection: Projection<typeof ClassEventSchema> = {
       case 'segmentChanged':
       case 'segmentRemoved':
       case 'segmentsReordered':
-        return [...ofSegments(event, classId), moved(classId, version)];
+        return [...ofSegments(event, classId), measured(classId, version)];
       case 'segmentImagePlaced':
       case 'segmentImageChanged':
       case 'segmentImageRemoved':
@@ -37,6 +37,10 @@ export const classProjection: Projection<typeof ClassEventSchema> = {
     }
   },
 };
+
+/** After a change of the segments, which decide how long the class is. */
+const measured = (classId: number, version: number) =>
+  sql`update class set version = ${version}, length = class_length(${classId}) where id = ${classId}`;
 
 const moved = (classId: number, version: number) =>
   sql`update class set version = ${version} where id = ${classId}`;

@@ -4,6 +4,7 @@ import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
+import { type ProfileRow, profileOf } from './class-profile.js';
 import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 
 const visible = ({ userId }: Listing, others: readonly number[]) =>
@@ -13,7 +14,7 @@ const matching = ({ pattern }: Listing, filter: ClassFilter) => {
   const { difficulty, classType, minDuration, maxDuration, hasMusic } = filter;
   return sql`(${pattern}::text is null or searched like search_key(${pattern}) collate "C")
     and difficulty = coalesce(${difficulty}, difficulty) and class_type = coalesce(${classType}, class_type)
-    and duration between coalesce(${minDuration}::int, 0) and coalesce(${maxDuration}::int, duration)
+    and seconds between coalesce(${minDuration}::int, 0) * 60 and coalesce(${maxDuration}::int * 60, seconds)
     and (${hasMusic}::boolean is null or ${hasMusic}::boolean = exists (
       select from segment left join track_copy track on track.track_id = music_id
       where class_id = class.id and music_id is not null and track.deleted is not true))`;
@@ -44,7 +45,7 @@ export class ClassQueries {
     return this.rows.query<ClassRow>(sql`
       with ranked as (
         select class.*,
-          case ${order}::text when 'SHORTEST' then duration when 'LONGEST' then -duration else 0 end as by_length,
+          case ${order}::text when 'SHORTEST' then seconds when 'LONGEST' then -seconds else 0 end as by_length,
           case ${order}::text when 'TITLE' then title else '' end collate "und-x-icu" as by_title,
           case ${order}::text when 'OLDEST' then id else -id end as by_age
         from class where ${visible(wanted, others)}
@@ -79,6 +80,16 @@ export class ClassQueries {
     const of = new Map<number, SegmentRow[]>(classIds.map((id) => [id, []]));
     found.forEach((row) => of.get(row.class_id)!.push(row));
     return of;
+  });
+
+  /** What a picture of each class needs; empty for a class without segments. */
+  readonly profiles = gathered(async (classIds: readonly number[]) => {
+    const found = await this.rows.query<ProfileRow>(sql`
+      select class_id, fixed_start_time, duration, rpm, resistance, position
+      from segment where class_id = any(${classIds}::int[]) order by class_id, place`);
+    const of = new Map<number, ProfileRow[]>(classIds.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.class_id)!.push(row));
+    return new Map([...of].map(([classId, rows]) => [classId, profileOf(rows)]));
   });
 
   /** The timed images of a segment in their order. */

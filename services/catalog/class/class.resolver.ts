@@ -28,6 +28,7 @@ import type {
 import { ClassSaves } from './class-saves.js';
 import { ClassAccess } from './class.access.js';
 import { duplicateOf, type OwnThings } from './class.duplicate.js';
+import { profileOf } from './class-profile.js';
 import { ClassQueries } from './class.queries.js';
 import type { ClassRow } from './class.rows.js';
 import { filterProblems } from './class.rules.js';
@@ -90,6 +91,12 @@ export class ClassResolver {
   @Allow('gated')
   async segments(@Parent() { id }: Pick<Class, 'id'>) {
     return segmentViews((await this.queries.segments(id)) ?? []);
+  }
+
+  @ResolveField()
+  @Allow('gated')
+  async profile(@Parent() { id }: Pick<Class, 'id'>) {
+    return (await this.queries.profiles(id)) ?? profileOf([]);
   }
 
   @Mutation()

@@ -4,7 +4,10 @@ export interface ClassRow {
   readonly user_id: number;
   readonly title: string;
   readonly description: string;
+  /** Planned minutes. */
   readonly duration: number;
+  /** Seconds to the end of the last segment; 0 without segments. */
+  readonly length: number;
   readonly difficulty: string;
   readonly class_type: string;
   readonly cover_image_url: string | null;

@@ -3,12 +3,13 @@ import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 import { noMusic } from './segment.defaults.js';
 import { startTimes } from './timeline.js';
 
-/** As one user sees it. Segments are a field of their own, read only when asked for. */
-export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segments'> => ({
+/** As one user sees it. Segments and profile are fields of their own, read only when asked for. */
+export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segments' | 'profile'> => ({
   id: row.id,
   title: row.title,
   description: row.description || null,
   duration: row.duration,
+  length: row.length || row.duration * 60,
   difficulty: row.difficulty,
   classType: row.class_type,
   coverImageUrl: row.cover_image_url,

@@ -113,6 +113,28 @@ describe('students', () => {
     expect(await as(4).list()).toEqual([]);
   });
 
+  it('are counted, and listed from the one added last', async () => {
+    for (const lastName of ['Adams', 'Baker', 'Cole']) await as(9).add({ firstName: 'Al', lastName });
+    const [removed] = await as(9).list();
+    await as(9).remove(removed!.id);
+    await as(9).add({ firstName: 'Al', lastName: 'Dunn' });
+    const asked = (after: string | null) =>
+      roster.ask(
+        `query ($after: String) { students(order: NEWEST, first: 2, after: $after) {
+          total nextCursor items { lastName } } }`,
+        { after },
+        { caller: instructor(9) },
+      );
+    const { data } = await asked(null);
+    expect(data).toMatchObject({
+      students: { total: 3, items: [{ lastName: 'Dunn' }, { lastName: 'Cole' }] },
+    });
+    const { nextCursor } = data!.students as { nextCursor: string };
+    expect((await asked(nextCursor)).data).toMatchObject({
+      students: { total: 3, items: [{ lastName: 'Baker' }], nextCursor: null },
+    });
+  });
+
   it('are listed by last and first name in any case', async () => {
     for (const [firstName, lastName] of [
       ['Zoe', 'adams'],

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { readPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
@@ -34,6 +35,24 @@ export class StudentQueries {
         names.compare(a.lastName ?? '', b.lastName ?? '') ||
         names.compare(a.firstName ?? '', b.firstName ?? ''),
     );
+  }
+
+  /** Those added last, one more than the limit when there is a next page. */
+  async newest({ userId, before, limit }: Listing): Promise<KnownStudent[]> {
+    return this.known(
+      await this.rows.query<StudentRow>(sql`
+        select id, user_id, version from student
+        where user_id = ${userId} and not removed and (${before}::int is null or id < ${before}::int)
+        order by id desc limit ${limit}::int + 1`),
+    );
+  }
+
+  /** How many there are on all pages. */
+  async count(userId: number): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }>(
+      sql`select count(*)::int as count from student where user_id = ${userId} and not removed`,
+    );
+    return row?.count ?? 0;
   }
 
   async find(id: number): Promise<KnownStudent | undefined> {

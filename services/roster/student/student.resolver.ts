@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands, type Giving } from '@cadenza/kernel/cqrs/commands.js';
-import { listing, pageFrom } from '@cadenza/kernel/cqrs/listing.js';
+import { listing, pageFrom, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -32,8 +32,11 @@ export class StudentResolver {
   @Allow('gated')
   async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
     const wanted = listing(caller, args);
-    const { rows, nextCursor } = pageFrom(await this.queries.list(wanted.userId), wanted);
-    return { items: rows.map(studentView), nextCursor };
+    const { rows, nextCursor } =
+      args.order === 'NEWEST'
+        ? pageOf(await this.queries.newest(wanted), wanted.limit)
+        : pageFrom(await this.queries.list(wanted.userId), wanted);
+    return { items: rows.map(studentView), nextCursor, total: () => this.queries.count(wanted.userId) };
   }
 
   @Query()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { created, schedulingUnderTest, type SchedulingUnderTest } from '../testing/scheduling-under-test.js';
 
 jest.setTimeout(60_000);
@@ -93,5 +94,19 @@ describe('schedules', () => {
       { name: 'grants', differences: 0 },
     ]);
     expect(await as(owner).list()).toEqual(before);
+  });
+});
+
+describe('the total of a page of schedules', () => {
+  it('counts the entries of the span, on whichever page', async () => {
+    await announce(30, created(30, 30)).heard;
+    for (const day of ['04', '05', '06', '20'])
+      await as(30).create({ classId: 30, title: 'Ride', startTime: `2026-05-${day}T18:00:00.000Z` });
+    const { data } = await scheduling.ask(
+      `{ schedules(from: "2026-05-05T00:00:00Z", to: "2026-05-10T00:00:00Z", first: 1) { total items { title } } }`,
+      {},
+      { caller: instructor(30) },
+    );
+    expect(data).toMatchObject({ schedules: { total: 2, items: [{ title: 'Ride' }] } });
   });
 });

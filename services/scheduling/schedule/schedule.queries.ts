@@ -32,6 +32,16 @@ export class ScheduleQueries {
       order by start_time, id limit ${limit}::int + 1`);
   }
 
+  /** How many there are on all pages. */
+  async count({ userId, from, to }: Span): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }>(sql`
+      select count(*)::int as count from schedule
+      where user_id = ${userId}
+        and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
+        and (${to}::timestamptz is null or start_time < ${to}::timestamptz)`);
+    return row?.count ?? 0;
+  }
+
   async find(id: number): Promise<ScheduleRow | undefined> {
     const [row] = await this.rows.query<ScheduleRow>(sql`select * from schedule where id = ${id}`);
     return row;

@@ -37,7 +37,7 @@ export class ScheduleResolver {
   async schedules(@Args() args: QuerySchedulesArgs, @Context() { caller }: GraphqlContext) {
     const span = spanOf(caller, args);
     const { rows, nextCursor } = pageOfSpan(await this.queries.list(span), span.limit);
-    return { items: rows.map(scheduleView), nextCursor };
+    return { items: rows.map(scheduleView), nextCursor, total: () => this.queries.count(span) };
   }
 
   @Query()
