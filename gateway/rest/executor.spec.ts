@@ -19,6 +19,8 @@ describe('answers', () => {
       fullName: 'Ada',
       isAdmin: false,
       profileImageUrl: null,
+      emailVerified: true,
+      pendingEmail: null,
       subscriptionStatus: 'trialing',
       subscriptionRequired: false,
       trialEndDate: '2026-03-08T08:00:00.000Z',

@@ -7,6 +7,7 @@ const schema = buildSchema(`
   input LoginInput { username: String! password: String! }
   input RegisterInput { username: String! }
   input Passwords { currentPassword: String }
+  input ProfileInput { email: String, currentPassword: String }
   type Mutation {
     login(input: LoginInput!): Int
     register(input: RegisterInput!): Int
@@ -15,6 +16,8 @@ const schema = buildSchema(`
     verifyEmail(token: String!): Int
     requestEmailVerification: Int
     changePassword(input: Passwords!): Int
+    undoEmailChange(token: String!): Int
+    updateProfile(input: ProfileInput!): Int
     logout: Int
   }`);
 const tries = (text: string, variables?: Record<string, unknown>) => {
@@ -61,9 +64,25 @@ it('each kind of try is known by its field', () => {
     tries(
       `mutation ($e: String!) {
       requestPasswordReset(email: $e) resetPassword(token: "t", newPassword: "n") verifyEmail(token: "t")
-      changePassword(input: {}) requestEmailVerification
+      changePassword(input: {}) requestEmailVerification undoEmailChange(token: "t")
     }`,
       { e: 'ada@example.com' },
     ),
-  ).toEqual([{ kind: 'link' }, { kind: 'link' }, { kind: 'link' }, { kind: 'own' }, { kind: 'link' }]);
+  ).toEqual([
+    { kind: 'link' },
+    { kind: 'link' },
+    { kind: 'link' },
+    { kind: 'own' },
+    { kind: 'link' },
+    { kind: 'link' },
+  ]);
+});
+
+it('a profile with a password is a try at it, however it is given; one without is none', () => {
+  const own = [{ kind: 'own' }];
+  expect(tries('mutation { updateProfile(input: { email: "a@b.org", currentPassword: "p" }) }')).toEqual(own);
+  expect(tries('mutation ($p: String = "p") { updateProfile(input: { currentPassword: $p }) }')).toEqual(own);
+  const text = 'mutation ($i: ProfileInput!) { updateProfile(input: $i) }';
+  expect(tries(text, { i: { email: 'a@b.org', currentPassword: '' } })).toEqual(own);
+  expect(tries(text, { i: { email: 'a@b.org' } })).toEqual([]);
 });

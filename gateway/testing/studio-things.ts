@@ -10,6 +10,7 @@ export const users = {
     email: 'ada@example.com',
     fullName: 'Ada',
     isAdmin: false,
+    emailVerified: true,
     createdAt: registeredAt,
   },
   8: {
@@ -18,6 +19,7 @@ export const users = {
     email: 'bob@example.com',
     fullName: null,
     isAdmin: false,
+    emailVerified: true,
     createdAt: registeredAt,
   },
   9: {
@@ -26,6 +28,7 @@ export const users = {
     email: 'tim@example.com',
     fullName: null,
     isAdmin: false,
+    emailVerified: true,
     createdAt: registeredAt,
     mustChangePassword: true,
   },
@@ -35,6 +38,7 @@ export const users = {
     email: 'admin@example.com',
     fullName: null,
     isAdmin: true,
+    emailVerified: true,
     createdAt: registeredAt,
   },
 } as const;
