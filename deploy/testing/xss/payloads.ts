@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Texts that would run, load or inject something if a screen or a mail took them for markup. */
+export const payloads = JSON.parse(
+  readFileSync(new URL('payloads.json', import.meta.url), 'utf8'),
+) as readonly string[];
+
+/** All of them in texts of at most so many characters: each field of the product then takes few objects. */
+export function textsOf(longest: number): string[] {
+  const texts: string[] = [];
+  for (const payload of payloads) {
+    const last = texts.at(-1);
+    const joined = last === undefined ? payload : `${last} ${payload}`;
+    if (last !== undefined && joined.length <= longest) texts[texts.length - 1] = joined;
+    else texts.push(payload);
+  }
+  return texts;
+}
