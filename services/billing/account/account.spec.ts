@@ -32,6 +32,26 @@ describe('a trial', () => {
     account.given(started, ended).when(startTrial, moment(endsAt)).thenRefused('CONFLICT');
   });
 
+  it('that an earlier account of the address had is over as it begins, until the link of a mail extends it', () => {
+    const at = timestampFromDate(registeredAt);
+    const over = [
+      { case: 'trialStarted', value: { userId: 7, startedAt: at, endsAt: at } },
+      { case: 'trialRevoked', value: { userId: 7, endedAt: at } },
+    ] as const;
+    account
+      .given()
+      .when({ ...startTrial, isUsed: true }, moment(registeredAt))
+      .then(...over);
+    account
+      .given(...over)
+      .when({ kind: 'extendTrial', days: 7 }, moment(registeredAt))
+      .then({ case: 'trialExtended', value: { userId: 7, days: 7, endsAt: timestampFromDate(endsAt) } });
+    account
+      .given(...over)
+      .when(endTrial, moment(endsAt))
+      .thenNothing();
+  });
+
   it('is announced as ended when its time has come, and once', () => {
     account.given(started).when(endTrial, moment(endsAt)).then(ended);
     account

@@ -112,6 +112,28 @@ describe('the link that verifies an address', () => {
   });
 });
 
+describe('the link that keeps an address', () => {
+  it.each([null, instructor])('is used by a button, signed in or not: %#', async (who) => {
+    const server = new FakeServer(who ? { user: who } : {});
+    const { user } = renderApp(server, '/auth?undo=secret');
+    const keep = await screen.findByRole('button', { name: 'Keep this address' });
+    expect(asked(server, 'UndoEmailChange')).toEqual([]);
+    await user.click(keep);
+    expect(await screen.findByRole('heading', { name: 'Your email is back' })).toBeVisible();
+    expect(asked(server, 'UndoEmailChange')).toEqual([{ token: 'secret' }]);
+    expect(screen.getByText(/has the address robin@example.org again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+  });
+
+  it('says when it is over', async () => {
+    const server = new FakeServer();
+    server.refuse('UndoEmailChange', over);
+    const { user } = renderApp(server, '/auth?undo=old');
+    await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
+    expect(await screen.findByText(over)).toBeVisible();
+  });
+});
+
 describe('a temporary password', () => {
   const held = { ...instructor, mustChangePassword: true };
 
