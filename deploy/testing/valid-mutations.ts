@@ -63,7 +63,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     // Without an id it is a create, which takes nothing away from the other calls.
     saveClass: calls(
       { id: field(null, ['negative', 'zero', 'nothing'], [200, 404]), version },
-      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], none) } },
+      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], ['nothings']) } },
     ),
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),
