@@ -30,3 +30,28 @@ export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
+
+/** Seconds as whole minutes: `45 mins`, `1 min`; never less than one. */
+export function formatLength(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return counted(minutes, 'min');
+}
+
+/** `1 song`, `2 songs`. */
+export const counted = (count: number, one: string, more = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+
+const session = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+});
+
+/** `Mon, Nov 23, 6:00 – 6:45 PM` in the reader's time zone. */
+export const formatSession = (start: string, end: string): string =>
+  session.formatRange(new Date(start), new Date(end));
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** `6:00 – 6:45 PM` in the reader's time zone. */
+export const formatTimes = (start: string, end: string): string =>
+  time.formatRange(new Date(start), new Date(end));

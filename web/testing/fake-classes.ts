@@ -67,6 +67,24 @@ export function arrange(segments: FakeSegment[]): FakeSegment[] {
   });
 }
 
+/** What follows from the segments. */
+export function shownClass(one: FakeClass) {
+  const timed = arrange(one.segments);
+  const last = timed.at(-1);
+  const intensities = timed.map(({ intensity }) => intensity as typeof plainIntensity);
+  return {
+    ...one,
+    length: last ? last.startTime + last.duration : Number(one.duration) * 60,
+    profile: {
+      starts: timed.map(({ startTime }) => startTime),
+      durations: timed.map(({ duration }) => duration),
+      rpms: intensities.map(({ rpm }) => rpm),
+      resistances: intensities.map(({ resistance }) => resistance),
+      positions: intensities.map(({ position }) => position),
+    },
+  };
+}
+
 function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: number; after?: string }) {
   const start = after ? all.findIndex((item) => String(item.id) === after) + 1 : 0;
   const items = all.slice(start, first ? start + first : undefined);
@@ -103,7 +121,8 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
       const found = state.classes.filter(
         (one) => one.title.toLowerCase().includes((search ?? '').toLowerCase()) && passes(one, filter ?? {}),
       );
-      return pageOf(order === 'TITLE' ? found.sort((a, b) => a.title.localeCompare(b.title)) : found, page);
+      const inOrder = order === 'TITLE' ? found.sort((a, b) => a.title.localeCompare(b.title)) : found;
+      return pageOf(inOrder.map(shownClass), page);
     },
     duplicateClass: ({ id }: { id: number }) =>
       once(() => {

@@ -10,7 +10,9 @@ import { fakeImages } from './fake-images.js';
 import { fakeMusic } from './fake-music.js';
 import { fakePlaylists } from './fake-playlists.js';
 import { fakeSaves } from './fake-saves.js';
+import { fakeSchedules } from './fake-schedules.js';
 import type { FakeState, Row } from './fake-state.js';
+import { fakeStudents } from './fake-students.js';
 
 export interface FakeRequest {
   operationName?: string | undefined;
@@ -35,7 +37,7 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
-      ...{ images: [], folders: [], playlists: [] },
+      ...{ images: [], folders: [], playlists: [], schedules: [], students: [] },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
@@ -71,6 +73,8 @@ export class FakeServer {
       ...fakeImages(this.state),
       ...fakeFolders(this.state),
       ...fakePlaylists(this.state),
+      ...fakeSchedules(this.state),
+      ...fakeStudents(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

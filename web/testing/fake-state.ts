@@ -72,12 +72,28 @@ export interface FakeState {
   images: FakeImage[];
   folders: FakeFolder[];
   playlists: FakePlaylist[];
+  schedules: FakeSchedule[];
+  students: FakeStudent[];
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;
   mail: FakeMail;
   audit: FakeAudit[];
   billingAudit: FakeAudit[];
+}
+
+export interface FakeSchedule extends Row {
+  id: number;
+  classId: number;
+  title: string;
+  startTime: string;
+  endTime: string;
+}
+
+export interface FakeStudent extends Row {
+  id: number;
+  firstName: string;
+  lastName: string;
 }
 
 export interface FakeMail extends Row {

@@ -48,8 +48,9 @@ const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEv
 export function renderApp(server: FakeServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   standsAt(() => router.state.location.pathname);
-  render(<App client={createClient(linkTo(server))} router={router} />);
+  const { unmount } = render(<App client={createClient(linkTo(server))} router={router} />);
   return {
+    unmount,
     user: aUser(),
     router,
     path: () => router.state.location.pathname,

@@ -61,5 +61,8 @@ describe('the length of a class', () => {
     expect(await ids({ order: 'SHORTEST' })).toEqual([short.id, long.id]);
     expect(await ids({ filter: { maxDuration: 30 } })).toEqual([short.id]);
     expect(await ids({ filter: { minDuration: 60 } })).toEqual([long.id]);
+    await catalog.as(3).add(short.id, { duration: 30 * 60 + 40 });
+    expect(await ids({ filter: { maxDuration: 30 } })).toEqual([]);
+    expect(await ids({ filter: { minDuration: 31, maxDuration: 45 } })).toEqual([short.id]);
   });
 });

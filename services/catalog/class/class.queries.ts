@@ -10,11 +10,12 @@ import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 const visible = ({ userId }: Listing, others: readonly number[]) =>
   sql`(user_id = ${userId} or id = any(${others}::int[]))`;
 
+/** Lengths are compared in whole minutes, rounded as they are shown: 30:40 is 31 minutes. */
 const matching = ({ pattern }: Listing, filter: ClassFilter) => {
   const { difficulty, classType, minDuration, maxDuration, hasMusic } = filter;
   return sql`(${pattern}::text is null or searched like search_key(${pattern}) collate "C")
     and difficulty = coalesce(${difficulty}, difficulty) and class_type = coalesce(${classType}, class_type)
-    and seconds between coalesce(${minDuration}::int, 0) * 60 and coalesce(${maxDuration}::int * 60, seconds)
+    and (seconds + 30) / 60 between coalesce(${minDuration}::int, 0) and coalesce(${maxDuration}::int, seconds)
     and (${hasMusic}::boolean is null or ${hasMusic}::boolean = exists (
       select from segment left join track_copy track on track.track_id = music_id
       where class_id = class.id and music_id is not null and track.deleted is not true))`;

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy, EllipsisVertical, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classTypeIcon, difficultyTone } from '../../lib/class-kinds.js';
-import { formatDate } from '../../lib/format.js';
+import { formatDate, formatLength } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -32,7 +32,7 @@ export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
               </Link>
             </h2>
             <p className="mt-0.5 text-sm text-muted">
-              {item.duration} mins • {classType}
+              {formatLength(item.length)} • {classType}
             </p>
           </div>
           <CardMenu {...{ item, onDuplicate, onDelete }} />

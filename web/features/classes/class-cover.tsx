@@ -1,9 +1,20 @@
 import { useState } from 'react';
 import { classTypeIcon } from '../../lib/class-kinds.js';
+import { EffortBars, type EffortPart } from '../../lib/effort-bars.js';
 import type { ListedClass } from './classes-query.js';
 
-/** The cover image, or a drawn band with the class type's icon where there is none or it does not load. */
-export function ClassCover({ item }: { item: Pick<ListedClass, 'coverImageUrl' | 'classType'> }) {
+type CoverFacts = Pick<ListedClass, 'coverImageUrl' | 'classType' | 'length' | 'profile'>;
+
+/** The profile's columns as parts. */
+const partsOf = ({ starts, durations, rpms, resistances, positions }: ListedClass['profile']): EffortPart[] =>
+  starts.map((start, index) => ({
+    start,
+    end: start + durations[index]!,
+    intensity: { rpm: rpms[index]!, resistance: resistances[index]!, position: positions[index]! },
+  }));
+
+/** The cover image; where there is none or it does not load, the class's profile, or a drawn band before it has segments. */
+export function ClassCover({ item }: { item: CoverFacts }) {
   const [isBroken, setBroken] = useState(false);
   const TypeIcon = classTypeIcon(item.classType);
   if (item.coverImageUrl && !isBroken)
@@ -16,6 +27,9 @@ export function ClassCover({ item }: { item: Pick<ListedClass, 'coverImageUrl' |
         className="h-36 w-full object-cover"
       />
     );
+  const parts = partsOf(item.profile);
+  if (parts.length > 0)
+    return <EffortBars parts={parts} total={item.length} className="h-24 w-full bg-sunken pt-3" />;
   return (
     <div aria-hidden className="relative flex h-24 items-center overflow-hidden bg-[#12160f] px-5">
       <span className="absolute -top-16 -right-10 size-44 rounded-full border-[22px] border-[#ccff42]/15" />

@@ -8,7 +8,14 @@ export const ClassesDocument = graphql(`
         id
         title
         description
-        duration
+        length
+        profile {
+          starts
+          durations
+          rpms
+          resistances
+          positions
+        }
         difficulty
         classType
         coverImageUrl

@@ -5,23 +5,32 @@ import { Skeleton } from '../../ui/skeleton.js';
 export interface CountCardProps {
   icon: LucideIcon;
   label: string;
+  note?: string;
   /** Undefined until it is known. */
   count: number | undefined;
+  /** It could not be read. */
+  isMissing: boolean;
 }
 
-export function CountCard({ icon: Icon, label, count }: CountCardProps) {
+export function CountCard({ icon: Icon, label, note, count, isMissing }: CountCardProps) {
   return (
-    <Card className="flex items-center gap-5 p-6" aria-label={label}>
-      <span className="flex size-14 items-center justify-center rounded-2xl bg-accent text-accent-ink">
-        <Icon className="size-7" aria-hidden />
+    <Card className="flex items-center gap-4 p-4 sm:p-5" aria-label={label}>
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-2xl bg-accent text-accent-ink max-sm:hidden">
+        <Icon className="size-6" aria-hidden />
       </span>
-      <div>
+      <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         {count !== undefined ? (
-          <p className="text-4xl leading-tight font-bold tabular-nums">{count.toLocaleString('en-US')}</p>
+          <p className="text-3xl leading-tight font-bold tabular-nums">{count.toLocaleString('en-US')}</p>
+        ) : isMissing ? (
+          <p className="text-3xl leading-tight font-bold text-muted">
+            <span aria-hidden>–</span>
+            <span className="sr-only">Not available</span>
+          </p>
         ) : (
-          <Skeleton className="mt-1 h-9 w-16" />
+          <Skeleton className="mt-1 h-8 w-14" />
         )}
+        {note && <p className="text-xs text-muted">{note}</p>}
       </div>
     </Card>
   );

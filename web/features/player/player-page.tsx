@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleAlert, ListPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
+import { note } from '../../lib/first-steps.js';
+import { useMe } from '../../lib/session.js';
 import { Spinner } from '../../ui/spinner.js';
 import { PlayerContext } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
@@ -30,6 +32,10 @@ export function PlayerPage() {
 
 function Running(props: { title: string; classId: number; segments: readonly PlayerSegment[] }) {
   const player = useBrowserPlayer(props.segments);
+  const userId = useMe()?.id;
+  useEffect(() => {
+    if (userId !== undefined) note(userId, 'previewed');
+  }, [userId]);
   if (!player) return <Loading classId={props.classId} />;
   return (
     <PlayerContext value={player}>

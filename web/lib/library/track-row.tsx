@@ -1,6 +1,7 @@
 import { Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.js';
+import { TempoText } from '../tempo.js';
 import { Badge } from '../../ui/badge.js';
 import { isClip, type TrackBrief } from './tracks.js';
 
@@ -16,7 +17,12 @@ export function TrackRow({ track, actions }: { track: TrackBrief; actions?: Reac
         </p>
         <p className="truncate text-sm text-muted tabular-nums">
           {track.artist} • {formatTime(track.duration)}
-          {track.bpm ? ` • ${Math.round(track.bpm)} BPM` : ''}
+          {track.bpm ? (
+            <>
+              {' • '}
+              <TempoText bpm={track.bpm} />
+            </>
+          ) : null}
         </p>
       </div>
       {actions}

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { searchKey } from '../../../lib/search-key.js';
+import { TempoText } from '../../../lib/tempo.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { firstClick } from '../../../ui/first-click.js';
@@ -106,7 +107,9 @@ function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
               <td className="px-3 py-1.5 font-medium">{track.title}</td>
               <td className="px-3 py-1.5">{track.artist}</td>
               <td className="px-3 py-1.5 tabular-nums">{formatTime(track.duration)}</td>
-              <td className="px-3 py-1.5 tabular-nums">{track.bpm ? Math.round(track.bpm) : '-'}</td>
+              <td className="px-3 py-1.5 whitespace-nowrap">
+                {track.bpm ? <TempoText bpm={track.bpm} /> : '-'}
+              </td>
               <td className="px-1 py-1.5 whitespace-nowrap">
                 <IconButton label="Edit" size="sm" disabled={isLocked} onClick={() => onEdit(segmentId)}>
                   <Pencil />

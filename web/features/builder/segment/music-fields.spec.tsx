@@ -195,7 +195,7 @@ describe('the music of a segment', () => {
   it('shows its tempo in the octave of the cadence, and warns where they do not fit', async () => {
     await openMusic('Neon Pedals');
     const tempo = () => screen.getByText(/BPM$/).closest('p');
-    expect(tempo()).toHaveTextContent('150 BPM leads to 75 RPM. It goes with this segment’s cadence.');
+    expect(tempo()).toHaveTextContent('75 BPM · rides at 75 RPM. It goes with this segment’s cadence.');
     fireEvent.change(screen.getByLabelText('RPM'), { target: { value: '95-100' } });
     await waitFor(() =>
       expect(tempo()).toHaveTextContent('The segment asks for 95-100 RPM: riders may not find the beat'),

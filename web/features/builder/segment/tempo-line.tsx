@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TempoText } from '../../../lib/tempo.js';
 import { songFit } from '../model/cadence.js';
 import type { SegmentFormInput } from './segment-schema.js';
 
@@ -7,10 +8,13 @@ export function TempoLine({ bpm }: { bpm: number | null | undefined }) {
   const { control } = useFormContext<SegmentFormInput>();
   const rpm = useWatch({ control, name: 'rpm' });
   const fit = songFit(bpm, rpm);
-  if (!fit) return null;
+  if (!fit || !bpm) return null;
   return (
     <p className="mb-4 text-sm text-muted" aria-live="polite">
-      <span className="font-medium text-ink tabular-nums">{fit.bpm} BPM</span> leads to {fit.rpm} RPM.{' '}
+      <span className="font-medium text-ink">
+        <TempoText bpm={bpm} rpm={fit.near} />
+      </span>
+      .{' '}
       {fit.fits ? (
         'It goes with this segment’s cadence.'
       ) : (

@@ -1,6 +1,6 @@
+import { effortOf } from '../../../lib/effort.js';
 import { formatTime } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
-import { effortOf } from '../model/effort.js';
 import type { PlacedSegment } from '../model/timeline.js';
 
 const MARK_SECONDS = 300;

@@ -37,6 +37,8 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
   const isFull = state.segments.length >= mostSegments;
   const inPlace = placed(state.segments);
   const total = totalLength(state.segments);
+  // What the details form asks for; it may be empty while somebody types.
+  const target = Number(state.details.duration) * 60;
 
   function toggleText() {
     setTextWanted(!isTextOpen);
@@ -54,6 +56,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
             Total duration: <strong className="text-base text-ink tabular-nums">{formatTime(total)}</strong>
+            {target > 0 && <span className="tabular-nums"> of {formatTime(target)}</span>}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons builder={builder} />

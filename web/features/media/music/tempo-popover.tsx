@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { LibraryTrack } from '../../../lib/library/tracks.js';
 import { showFailure } from '../../../lib/show-failure.js';
+import { TempoText, saidTempo } from '../../../lib/tempo.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
@@ -16,14 +17,15 @@ import { useListening } from './use-listening.js';
 export function Tempo({ track }: { track: LibraryTrack }) {
   useListening(track);
   const [isOpen, setOpen] = useState(false);
-  const said = track.bpm ? `${Math.round(track.bpm)} BPM` : track.analysed ? 'No BPM' : 'Listening…';
+  const unknown = track.analysed ? 'No BPM' : 'Listening…';
+  const said = track.bpm ? Object.values(saidTempo(track.bpm)).join(' · ') : unknown;
   const trigger = (
     <button
       type="button"
       aria-label={`${said}. Correct the tempo of ${track.title}`}
       className="-mx-1.5 -my-1 inline-flex min-h-8 items-center rounded-lg px-1.5 font-medium underline decoration-dotted underline-offset-4 hover:bg-sunken pointer-coarse:min-h-11"
     >
-      {said}
+      {track.bpm ? <TempoText bpm={track.bpm} /> : unknown}
     </button>
   );
   return (

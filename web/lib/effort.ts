@@ -1,6 +1,10 @@
-import type { Segment } from './timeline.js';
-
-type Intensity = Segment['intensity'];
+/** How a segment is ridden, in the API's words. */
+export interface Intensity {
+  /** `N` or `N-M`. */
+  rpm: string;
+  resistance: string;
+  position: string;
+}
 
 const loads: Record<string, number> = { Light: 0.55, Medium: 0.78, Heavy: 1 };
 /** Out of the saddle the whole body is carried. */

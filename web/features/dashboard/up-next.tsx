@@ -1,0 +1,70 @@
+import { Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { DashboardQuery } from '../../generated/graphql.js';
+import { formatLength, formatTimes } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+
+interface Next {
+  label: string;
+  title: string;
+  text: string;
+  classId: number;
+  other: { label: string; to: string };
+}
+
+/** The session that is on or comes next today, else the class made last; undefined for who has neither. */
+export function nextOf(
+  upcoming: DashboardQuery['upcoming'],
+  classes: DashboardQuery['classes'],
+  now: Date,
+): Next | undefined {
+  const session = upcoming?.items.find(
+    ({ startTime, endTime }) =>
+      new Date(endTime) > now &&
+      (new Date(startTime) <= now || new Date(startTime).toDateString() === now.toDateString()),
+  );
+  if (session)
+    return {
+      label: new Date(session.startTime) > now ? 'Next today' : 'On now',
+      title: session.title,
+      text: [formatTimes(session.startTime, session.endTime), session.location].filter(Boolean).join(' • '),
+      classId: session.classId,
+      other: { label: 'View', to: `/schedule/${session.id}` },
+    };
+  const latest = classes?.items[0];
+  return (
+    latest && {
+      label: 'Latest class',
+      title: latest.title,
+      text: `${formatLength(latest.length)} • ${latest.classType}`,
+      classId: latest.id,
+      other: { label: 'Edit', to: `/class-builder?id=${latest.id}` },
+    }
+  );
+}
+
+/** What to do now: one press starts it. */
+export function UpNext({ next: { label, title, text, classId, other } }: { next: Next }) {
+  return (
+    <Card aria-label={label} className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-sm font-medium text-accent-text">{label}</p>
+        <h2 className="truncate text-xl font-semibold">{title}</h2>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        <Button variant="primary" size="lg" asChild className="max-sm:flex-1">
+          <Link to={`/class-player/${classId}`} aria-label={`Start ${title}`}>
+            <Play className="size-4 fill-current" aria-hidden /> Start
+          </Link>
+        </Button>
+        <Button size="lg" asChild>
+          <Link to={other.to} aria-label={`${other.label} ${title}, ${label.toLowerCase()}`}>
+            {other.label}
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { CalendarDays } from 'lucide-react';
+import { formatSession } from '../../lib/format.js';
+import { OverviewList } from './overview-list.js';
+import type { Part } from './use-dashboard.js';
+
+export function UpcomingClasses({ part }: { part: Part }) {
+  const page = part.data?.upcoming;
+  return (
+    <OverviewList
+      part={part}
+      failed="Failed to fetch scheduled classes"
+      rows={page?.items.map(({ id, title, startTime, endTime, location }) => ({
+        ...{ id, title, icon: CalendarDays, action: 'View', to: `/schedule/${id}` },
+        text: [formatSession(startTime, endTime), location].filter(Boolean).join(' • '),
+      }))}
+      hasMore={Boolean(page?.nextCursor)}
+      all="/schedule"
+      empty={{
+        icon: CalendarDays,
+        title: 'No upcoming classes.',
+        action: 'Schedule a Class',
+        to: '/schedule/new',
+      }}
+    />
+  );
+}

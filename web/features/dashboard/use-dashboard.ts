@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { DashboardQuery } from '../../generated/graphql.js';
+import { DashboardDocument } from './dashboard.query.js';
+
+const parts = ['schedules', 'classes', 'music', 'playlists', 'students'] as const;
+export type PartName = (typeof parts)[number];
+
+const only = (wanted: readonly PartName[]) =>
+  Object.fromEntries(parts.map((part) => [part, wanted.includes(part)])) as Record<PartName, boolean>;
+
+/** What one service tells; neither data nor error while it is waited for. */
+export interface Part {
+  data: DashboardQuery | undefined;
+  error: Error | undefined;
+  retry: () => void;
+}
+
+const QUARTER = 15 * 60_000;
+const MONTH = 30 * 24 * 3_600_000;
+
+/** From the quarter of an hour that has begun, so that a class that just started is still there, and 30 days on. */
+function spanFrom(now: number) {
+  const from = Math.floor(now / QUARTER) * QUARTER;
+  return { now: new Date(from).toISOString(), inAMonth: new Date(from + MONTH).toISOString() };
+}
+
+/** Lists are forgotten when they change, numbers are not. */
+const anew = { fetchPolicy: 'cache-and-network' } as const;
+
+/**
+ * One operation reads the whole page. When it fails, each part is asked for alone: one service that is down takes no other
+ * part away.
+ */
+export function useDashboard(): Record<PartName, Part> {
+  const [span] = useState(() => spanFrom(Date.now()));
+  const whole = useQuery(DashboardDocument, { variables: { ...span, ...only(parts) }, ...anew });
+  const usePart = (name: PartName): Part => {
+    const alone = useQuery(DashboardDocument, {
+      variables: { ...span, ...only([name]) },
+      skip: !whole.error,
+      ...anew,
+    });
+    const data = whole.data ?? alone.data;
+    return {
+      data: data as DashboardQuery | undefined,
+      error: data ? undefined : alone.error,
+      retry: () => void alone.refetch().catch(() => undefined),
+    };
+  };
+  return {
+    schedules: usePart('schedules'),
+    classes: usePart('classes'),
+    music: usePart('music'),
+    playlists: usePart('playlists'),
+    students: usePart('students'),
+  };
+}
