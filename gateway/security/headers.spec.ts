@@ -63,3 +63,11 @@ describe('what a page may ask the browser for', () => {
     expect(permissions('http://localhost:4001').get('payment')).toBe('()');
   });
 });
+
+it('runs no script but those of files: none in the page, none made of text', () => {
+  for (const cardFormUrl of [null, 'http://localhost:4001/']) {
+    const [, scripts = ''] = /script-src ([^;]*)/.exec(policyOf(cardFormUrl)) ?? [];
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toMatch(/'unsafe-inline'|'unsafe-eval'|data:|blob:|\*(?!\.js\.stripe\.com)/);
+  }
+});
