@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { drainVariables } from '@cadenza/kernel/runtime/drain.js';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
+import { redisVariables } from '@cadenza/kernel/runtime/redis-environment.js';
 import { offsetOf } from '@cadenza/kernel/runtime/moved-clock.js';
 
 const parts = (text: string) =>
@@ -42,7 +43,7 @@ const schema = z
     /** As billing has it: our card form may call there. Empty, as compose passes it on, is none. */
     STRIPE_CARD_FORM_URL: z.literal('').or(url).optional(),
     /** Between replicas: limits of sign-in, own writes, /live. Without it a gateway must be the only one. */
-    REDIS_URL: z.string().startsWith('redis').optional(),
+    ...redisVariables,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     NODE_ENV: z.string().default('development'),
     CADENZA_IDENTITY_URLS: addresses,
@@ -82,7 +83,11 @@ export function gatewayEnvironment(variables: NodeJS.ProcessEnv) {
     tokenKey: env.CADENZA_TOKEN_PRIVATE_KEY,
     webRoot: env.CADENZA_WEB_ROOT,
     supergraph: env.CADENZA_SUPERGRAPH,
-    redisUrl: env.REDIS_URL,
+    redis: {
+      REDIS_URL: env.REDIS_URL,
+      REDIS_USER: env.REDIS_USER,
+      REDIS_PASSWORD: env.REDIS_PASSWORD,
+    },
     cardFormUrl: env.STRIPE_CARD_FORM_URL || null,
     logLevel: env.LOG_LEVEL,
     addresses: {

@@ -5,7 +5,7 @@ import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
 import { drain } from '@cadenza/kernel/runtime/drain.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
-import { connectRedis } from '@cadenza/kernel/runtime/redis.js';
+import { redisOf } from '@cadenza/kernel/runtime/redis-environment.js';
 import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
 import { exportTraces } from '@cadenza/kernel/runtime/trace-export.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
@@ -24,7 +24,7 @@ const log = createLog(environment.logLevel);
 const endTraces = await exportTraces('gateway', process.env, log);
 const agent = serviceAgent();
 const subgraphs = httpSubgraphs(addresses, agent);
-const redis = environment.redisUrl === undefined ? null : connectRedis(environment.redisUrl, log);
+const redis = redisOf('gateway', environment.redis, log);
 const shared = redis && new RedisLiveHub(redis, log);
 
 const gateway = await createGateway({

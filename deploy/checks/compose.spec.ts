@@ -40,6 +40,7 @@ describe('docker-compose.yml', () => {
     const env = variables(name);
     expect(aloneEnvironment(name, env)).toMatchObject({ HOST: '0.0.0.0', DATABASE_HOST: 'postgres' });
     expect(env).toMatchObject({ KAFKA_BROKERS: 'kafka:9092', REDIS_URL: 'redis://redis:6379' });
+    expect(env).toMatchObject({ KAFKA_PASSWORD: 'a key', REDIS_PASSWORD: 'a key' });
     // Parsed where it is imported, so by name here.
     if (name === 'identity') expect(env.CADENZA_SESSION_KEY!.length).toBeGreaterThan(31);
     if (name === 'identity' || name === 'sharing') expect(env).toHaveProperty('CADENZA_PUBLIC_URL');
@@ -48,10 +49,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the gateway and the installation what they need', () => {
-    const { addresses, redisUrl } = gatewayEnvironment(variables('gateway'));
+    const { addresses, redis } = gatewayEnvironment(variables('gateway'));
     expect(Object.keys(addresses).sort()).toEqual([...serviceNames].sort());
     for (const [name, urls] of Object.entries(addresses)) expect(urls).toEqual([`http://${name}:4000`]);
-    expect(redisUrl).toBe('redis://redis:6379');
+    expect(redis).toMatchObject({ REDIS_URL: 'redis://redis:6379', REDIS_PASSWORD: 'a key' });
     expect(installationEnvironment(variables('install')).KAFKA_BROKERS).toEqual(['kafka:9092']);
   });
 
@@ -66,17 +67,34 @@ describe('docker-compose.yml', () => {
       expect(keysOf(name)).toEqual(
         [`${volumeOf('install', `/keys/${name}`)}:/keys/own:ro`, `${shared}:/keys/public:ro`].sort(),
       );
+    for (const name of ['kafka', 'redis'])
+      expect(keysOf(name)).toEqual([`${volumeOf('install', `/keys/${name}`)}:/keys/own:ro`]);
     // One folder, one volume: nobody's is within another's.
-    const folders = ['gateway', 'public', ...serviceNames].map((name) => `/keys/${name}`);
+    const folders = ['gateway', 'public', 'kafka', 'redis', ...serviceNames].map((name) => `/keys/${name}`);
     const made = keysOf('install').map((each) => each.split(':'));
     expect(made.map(([, path]) => path).sort()).toEqual([...folders].sort());
     expect(new Set(made.map(([volume]) => volume)).size).toBe(folders.length);
     for (const [name, { environment = {} }] of own)
-      if (name !== 'install')
+      if (name !== 'install' && name !== 'keys')
         expect([name, JSON.stringify(environment)]).toEqual([
           name,
           expect.not.stringMatching(/CADENZA_DATABASE_|DATABASE_SECRET/),
         ]);
+  });
+
+  it('lets nobody into Kafka and Redis without a password, and makes these before they start', () => {
+    const { kafka, redis, keys, install } = services;
+    for (const { depends_on: awaited } of [kafka!, redis!])
+      expect(awaited).toEqual({ keys: { condition: 'service_completed_successfully' } });
+    expect(keys).toMatchObject({ command: ['dist/processes/install.js', 'keys'], volumes: install!.volumes });
+    expect(installationEnvironment(variables('install')).KAFKA_SASL).toBe('on');
+    expect(kafka!.environment).toMatchObject({
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: expect.not.stringMatching(/:PLAINTEXT/) as unknown,
+      KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+      KAFKA_SUPER_USERS: 'User:admin',
+    });
+    expect(kafka!.environment).not.toHaveProperty('KAFKA_ALLOW_EVERYONE_IF_NO_ACL_FOUND');
+    expect(redis!.command).toEqual(expect.arrayContaining(['--aclfile', '/keys/own/users.acl']));
   });
 
   it('believes whom a request comes from when the reverse proxy of this machine says so, and is not open to others', () => {
@@ -90,6 +108,7 @@ describe('docker-compose.yml', () => {
     const kernel = [
       'cqrs/environment.ts',
       'cqrs/connections.ts',
+      'runtime/redis-environment.ts',
       'runtime/trace-export.ts',
       'mail/mail-environment.ts',
     ];
@@ -115,7 +134,9 @@ describe('docker-compose.yml', () => {
     for (const { environment } of Object.values(services))
       for (const [name, value] of Object.entries(environment ?? {}))
         if (/PASSWORD|SECRET|_KEY$/.test(name) && name !== 'S3_ACCESS_KEY')
-          expect(value).toMatch(/^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/\w+\/(token-\w+\.pem|owner|runtime))$/);
+          expect(value).toMatch(
+            /^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/\w+\/(token-\w+\.pem|owner|runtime|kafka|redis))$/,
+          );
     expect(read('deploy/docker/example.env')).not.toMatch(/(PASSWORD|SECRET|_KEY)=.|"secretKey":"."/);
     expect(Object.values(secrets).map(({ environment }) => given[environment])).not.toContain(undefined);
   });

@@ -11,10 +11,12 @@ const schema = z.object({
   /** The services' passwords follow from it; no service ever gets it either. */
   DATABASE_SECRET: z.string().min(32),
   KAFKA_BROKERS: z.string().transform((text) => text.split(',').map((each) => each.trim())),
+  /** `on`: the broker knows its users by the files below CADENZA_KEYS/kafka, and services are granted their topics. */
+  KAFKA_SASL: z.enum(['on', 'off']).default('off'),
   KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(12),
   KAFKA_REPLICAS: z.coerce.number().int().min(1).default(1),
   KAFKA_RETENTION_MS: z.coerce.number().int().min(-1).default(-1),
-  /** A folder each for the gateway's private key, for its public half, and for the passwords of each service. */
+  /** A folder each for the gateway, for the public half of its key, for each service, for Kafka and for Redis. */
   CADENZA_KEYS: z.string().min(1).default('/keys'),
 });
 

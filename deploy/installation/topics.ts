@@ -1,3 +1,4 @@
+import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { makeTopics } from '@cadenza/kernel/eventsourcing/kafka/topics.js';
 
 export const serviceNames = [
@@ -11,8 +12,7 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-export interface TopicSettings {
-  readonly brokers: readonly string[];
+export interface TopicSettings extends BrokerAddress {
   /** May only grow, and then a stream may change its partition. */
   readonly partitions: number;
   readonly replicas: number;

@@ -9,7 +9,7 @@ export async function startGateway(
   replica: number,
   services: ReadonlyMap<ServiceName, readonly Engine[]>,
   tokenPrivateKeyFile: string,
-  { image, logs, common }: Bundled,
+  { image, logs, keys, common }: Bundled,
 ): Promise<Engine> {
   const port = await freePort();
   const addresses = [...services].map(([name, replicas]) => [
@@ -33,6 +33,7 @@ export async function startGateway(
       PORT: String(port),
       CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
       CADENZA_TOKEN_PRIVATE_KEY: `@${tokenPrivateKeyFile}`,
+      REDIS_PASSWORD: `@${join(keys, 'gateway/redis')}`,
       CADENZA_WEB_ROOT: join(image, 'web/dist'),
       CADENZA_SUPERGRAPH: join(image, 'gateway/supergraph.graphql'),
     },

@@ -10,6 +10,8 @@ export interface Bundled {
   readonly logs: string;
   /** Each replica has a folder of its own in it, as on a machine of its own. */
   readonly scratch: string;
+  /** A folder for each process that has secrets, as deploy/installation makes them. */
+  readonly keys: string;
   /** Variables of every process. */
   readonly common: NodeJS.ProcessEnv;
 }
@@ -19,7 +21,7 @@ export async function startService(
   name: ServiceName,
   replica: number,
   database: DatabasePorts,
-  { image, logs, scratch, common }: Bundled,
+  { image, logs, scratch, keys, common }: Bundled,
   own: NodeJS.ProcessEnv,
 ): Promise<Engine> {
   const port = await freePort();
@@ -40,6 +42,8 @@ export async function startService(
       DATABASE_POOL: String(database.poolSize),
       DATABASE_OWNER_PASSWORD: database.owner.password,
       DATABASE_RUNTIME_PASSWORD: database.runtime.password,
+      KAFKA_PASSWORD: `@${join(keys, name, 'kafka')}`,
+      REDIS_PASSWORD: `@${join(keys, name, 'redis')}`,
       CADENZA_SCRATCH: join(scratch, `${name}-${replica}`),
       ...own,
     },

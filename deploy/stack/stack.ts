@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { RedisOptions } from 'ioredis';
+import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
+import { grantTopicRights } from '@cadenza/kernel/eventsourcing/kafka/topic-rights.js';
 import type { DatabaseAddress, Login } from '@cadenza/kernel/eventsourcing/database.js';
+import { brokerAdmin, engineLoginsIn, redisAdmin } from '../installation/engine-logins.js';
 import { tokenKeysIn } from '../installation/token-keys.js';
+import { topicRights } from '../installation/topic-rights.js';
 import { makeInstallationTopics, type ServiceName, serviceNames } from '../installation/topics.js';
 import { openDataFolder } from '../standalone/data-folder.js';
 import { startDatabase } from '../standalone/database.js';
@@ -36,7 +41,11 @@ export interface Stack {
   readonly postgres: Engine;
   /** Of PostgreSQL, for those who look into what is stored. */
   readonly admin: DatabaseAddress & Login;
+  /** Of Kafka, as who may do everything. */
+  readonly broker: BrokerAddress;
   readonly kafka: Engine;
+  /** Of Redis, likewise. */
+  readonly redisAdmin: RedisOptions;
   readonly redis: Engine;
   readonly s3: Engine;
   readonly services: ReadonlyMap<ServiceName, readonly Engine[]>;
@@ -74,25 +83,28 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
   const secret = randomBytes(32).toString('base64url');
   const database = await startDatabase(data, secret, serviceNames, steps);
   const postgres = kept(postgresEngine(database));
+  const keysFolder = join(folder, 'keys');
+  await engineLoginsIn(keysFolder, secret);
   const [kafka, redis, s3] = await Promise.all([
-    steps.step('Kafka', () => startKafka(join(folder, 'kafka'))).then(kept),
-    steps.step('Redis', () => startRedis(join(folder, 'redis'))).then(kept),
+    steps
+      .step('Kafka', () => startKafka(join(folder, 'kafka'), join(keysFolder, 'kafka/users.jaas')))
+      .then(kept),
+    steps
+      .step('Redis', () => startRedis(join(folder, 'redis'), join(keysFolder, 'redis/users.acl')))
+      .then(kept),
     steps.step('S3', () => startS3(join(folder, 's3'))).then(kept),
   ]);
-  await steps.step('Topics', () =>
-    makeInstallationTopics({
-      brokers: [`127.0.0.1:${kafka.port}`],
-      partitions: 6,
-      replicas: 1,
-      retentionMs: -1,
-    }),
-  );
+  const broker = { brokers: [`127.0.0.1:${kafka.port}`], login: brokerAdmin(secret) };
+  await steps.step('Topics', async () => {
+    await makeInstallationTopics({ ...broker, partitions: 6, replicas: 1, retentionMs: -1 });
+    await grantTopicRights(broker, topicRights);
+  });
 
   const payments = await stackPayments(folder, secret, options.variables?.CADENZA_CLOCK);
   undo.push(() => payments.close());
   // Together: each takes some seconds to let its clients go. What they stand on ends after them.
   undo.push(() => Promise.all(processes.map((engine) => engine.stop())));
-  const keys = await tokenKeysIn(join(folder, 'keys'));
+  const keys = await tokenKeysIn(keysFolder);
   const common = {
     NODE_ENV: 'test',
     KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
@@ -125,6 +137,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     image: projectFolder,
     logs,
     scratch: join(folder, 'scratch'),
+    keys: keysFolder,
     common,
   };
   const services = new Map<ServiceName, readonly Engine[]>();
@@ -150,7 +163,9 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     folder,
     postgres,
     admin: database.admin,
+    broker,
     kafka,
+    redisAdmin: { host: '127.0.0.1', port: redis.port, ...redisAdmin(secret) },
     redis,
     s3,
     services,

@@ -5,8 +5,9 @@ import { KafkaBus } from '../eventsourcing/kafka/kafka-bus.js';
 import type { Announcer } from '../runtime/live.js';
 import { nobodyListens } from '../runtime/live.js';
 import type { Log } from '../runtime/log.js';
-import { connectRedis } from '../runtime/redis.js';
+import { redisOf, redisVariables } from '../runtime/redis-environment.js';
 import { RedisLiveHub } from '../runtime/redis-live.js';
+import { secretVariable } from '../runtime/secret-variable.js';
 
 /** What connects a service that runs alone with the others; without them it works, and nobody hears of it. */
 export const connectionVariables = {
@@ -15,8 +16,13 @@ export const connectionVariables = {
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
     .optional(),
-  REDIS_URL: z.string().startsWith('redis').optional(),
+  /** SASL/PLAIN. Without a password nobody is named; the user is called as the service, unless said otherwise. */
+  KAFKA_USER: z.string().min(1).optional(),
+  KAFKA_PASSWORD: secretVariable.optional(),
+  ...redisVariables,
 };
+
+type Variables = z.output<z.ZodObject<typeof connectionVariables>>;
 
 export interface Connections {
   readonly bus: Bus;
@@ -24,16 +30,12 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-export function connect(
-  service: string,
-  { KAFKA_BROKERS, REDIS_URL }: { KAFKA_BROKERS?: string[] | undefined; REDIS_URL?: string | undefined },
-  log: Log,
-  onStuck: () => void,
-): Connections {
+export function connect(service: string, env: Variables, log: Log, onStuck: () => void): Connections {
+  const { KAFKA_BROKERS: brokers, KAFKA_USER: user = service, KAFKA_PASSWORD: password } = env;
+  const login = password === undefined ? undefined : { user, password };
   const kafka =
-    KAFKA_BROKERS &&
-    new KafkaBus({ brokers: KAFKA_BROKERS, clientId: `cadenza-${service}`, journal: log, onStuck });
-  const redis = REDIS_URL === undefined ? null : connectRedis(REDIS_URL, log);
+    brokers && new KafkaBus({ brokers, login, clientId: `cadenza-${service}`, journal: log, onStuck });
+  const redis = redisOf(service, env, log);
   const live = redis && new RedisLiveHub(redis, log);
   return {
     // Held, so that the relay's checkpoint waits for a bus that reaches the others.

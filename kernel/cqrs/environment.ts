@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type DatabasePorts, statementMs } from '../eventsourcing/database.js';
 import { loginsOf } from '../eventsourcing/prepare-database.js';
 import { drainVariables } from '../runtime/drain.js';
 import { parseEnvironment } from '../runtime/environment.js';
+import { secretVariable as secret } from '../runtime/secret-variable.js';
 import { connectionVariables } from './connections.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
-
-/** The text itself, or `@` and the path of a file that holds it. */
-const secret = z
-  .string()
-  .min(1)
-  .transform((text) => (text.startsWith('@') ? readFileSync(text.slice(1), 'utf8').trim() : text));
 
 /** What every service that runs alone reads of the environment; its own variables it parses itself. */
 const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>

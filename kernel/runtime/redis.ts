@@ -3,12 +3,18 @@ import type { Log } from './log.js';
 
 export type RedisConnection = Redis;
 
+export interface RedisLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
 /**
  * A connection that comes back by itself. A command fails at once while there is none: nobody waits for Redis, whoever
  * needs it decides what its absence means.
  */
-export function connectRedis(url: string, log: Log): Redis {
+export function connectRedis(url: string, log: Log, login?: RedisLogin): Redis {
   const redis = new Redis(url, {
+    ...(login && { username: login.user, password: login.password }),
     connectTimeout: 2_000,
     commandTimeout: 1_000,
     enableOfflineQueue: false,

@@ -14,6 +14,10 @@ const service = z.strictObject({
   build: z.strictObject({ context: text, dockerfile: text }).optional(),
   image: text,
   command: command.optional(),
+  user: z
+    .string()
+    .regex(/^\d+:\d+$/)
+    .optional(),
   environment: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string()).optional(),
   volumes: z.array(z.string().regex(/^[a-z0-9]+:\/[\w/]+(:ro)?$/)).optional(),
   tmpfs: z.array(text).optional(),

@@ -25,15 +25,25 @@ const install = () =>
     );
   });
 
+/** As in docker-compose.yml: users with passwords, and nobody may do what was not granted. */
+const secured = `
+listener.security.protocol.map=CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT
+sasl.enabled.mechanisms=PLAIN
+sasl.mechanism.inter.broker.protocol=PLAIN
+sasl.mechanism.controller.protocol=PLAIN
+authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
+super.users=User:admin`;
+
 /** One node that is broker and controller (KRaft); what is replicated in an installation has one copy here. */
-const properties = (port: number, controller: number, data: string) => `
+const properties = (port: number, controller: number, data: string, isSecured: boolean) => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.bootstrap.servers=127.0.0.1:${controller}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+listeners=CLIENTS://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=CLIENTS://127.0.0.1:${port}
+inter.broker.listener.name=CLIENTS
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT
+${isSecured ? secured : 'listener.security.protocol.map=CONTROLLER:PLAINTEXT,CLIENTS:PLAINTEXT'}
 log.dirs=${data}
 offsets.topic.num.partitions=4
 offsets.topic.replication.factor=1
@@ -47,15 +57,19 @@ log.initial.task.delay.ms=1000
 log.retention.check.interval.ms=5000
 `;
 
-/** A real Apache Kafka 4 broker on a folder. Nothing replicated, no TLS: for tests and development on loopback. */
-export async function startKafka(folder: string): Promise<Engine> {
+/**
+ * A real Apache Kafka 4 broker on a folder. Nothing replicated, no TLS: for tests and development on loopback. `users`
+ * is the file of its users; without it everybody may do everything.
+ */
+export async function startKafka(folder: string, users?: string): Promise<Engine> {
   const jars = await install();
   const settings = join(folder, 'server.properties');
   const data = join(folder, 'log');
   await mkdir(folder, { recursive: true });
   const port = await freePort();
-  await writeFile(settings, properties(port, await freePort(), data));
+  await writeFile(settings, properties(port, await freePort(), data, users !== undefined));
   const java = (...args: string[]) => [
+    ...(users === undefined ? [] : [`-Djava.security.auth.login.config=${users}`]),
     `-Dlog4j2.configurationFile=${join(recipe, 'log4j2.properties')}`,
     '-cp',
     join(jars, '*'),

@@ -30,8 +30,11 @@ const install = () =>
       if (name.endsWith('.deb')) await tool('dpkg-deb', ['-x', name, '.'], needed, { cwd: folder });
   });
 
-/** A real redis-server on loopback. It keeps nothing: whatever Cadenza puts there may be lost. */
-export async function startRedis(folder: string): Promise<Engine> {
+/**
+ * A real redis-server on loopback. It keeps nothing: whatever Cadenza puts there may be lost. `users` is the file of its
+ * users; without it everybody may do everything.
+ */
+export async function startRedis(folder: string, users?: string): Promise<Engine> {
   const programs = await install();
   await mkdir(folder, { recursive: true });
   const port = await freePort();
@@ -50,6 +53,7 @@ export async function startRedis(folder: string): Promise<Engine> {
       'no',
       '--dir',
       folder,
+      ...(users === undefined ? [] : ['--aclfile', users]),
     ],
     port,
     env: { LD_LIBRARY_PATH: join(programs, `usr/lib/${architecture}-linux-gnu`) },

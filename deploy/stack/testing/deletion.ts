@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { leavesNoTrace } from '../../testing/deletion/leaves-no-trace.js';
 import { filesBelow, type Kept } from '../../testing/deletion/traces.js';
 import { kafkaOf, recordsOf } from '../faults/kafka/records.js';
@@ -9,8 +10,7 @@ import type { Stack } from '../stack.js';
 /** Somebody who leaves is searched for in all schemas, topics and buckets, and in every process's log. */
 export function deletesFromTopicsToo(stack: () => Stack): void {
   leavesNoTrace(() => {
-    const { urls, payments, folder, admin, kafka } = stack();
-    const brokers = [`127.0.0.1:${kafka.port}`];
+    const { urls, payments, folder, admin, broker: brokers } = stack();
     const buckets = join(folder, 's3', 'buckets');
     return {
       urls,
@@ -33,7 +33,7 @@ export function deletesFromTopicsToo(stack: () => Stack): void {
 }
 
 /** Every topic, from its first record on. */
-async function topicsOf(brokers: readonly string[]): Promise<Kept[]> {
+async function topicsOf(brokers: BrokerAddress): Promise<Kept[]> {
   const admin = kafkaOf(brokers).admin();
   await admin.connect();
   const topics = await admin.listTopics().finally(() => admin.disconnect());

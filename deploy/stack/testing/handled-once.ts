@@ -15,7 +15,7 @@ const nothing = { faults: 0, recoveriesMs: [], problems: [], figures: {} };
  */
 export function handlesEachEventOnce(stack: () => Stack) {
   it('handles each event once, whichever replica takes it, also when it comes again', async () => {
-    const brokers = [`127.0.0.1:${stack().kafka.port}`];
+    const brokers = stack().broker;
     const look = new Look(stack().admin);
     const mails = () =>
       look.one<{ ended: number; mails: number; people: number }>(`

@@ -1,13 +1,13 @@
 import { Kafka, Partitioners, type Producer } from 'kafkajs';
 import type { Bus, BusMessage, SubscribeOptions, Subscription } from '../bus.js';
 import type { Journal } from '../ports.js';
+import { addressed, type BrokerAddress } from './broker-address.js';
 import { KafkaLag } from './kafka-lag.js';
 import { groupIdOf, KafkaSubscriber } from './kafka-subscriber.js';
 import { journalLogger } from './journal-logger.js';
 import { toRecord, topicOf } from './kafka-record.js';
 
-export interface KafkaBusOptions {
-  readonly brokers: readonly string[];
+export interface KafkaBusOptions extends BrokerAddress {
   /** Told to the broker, for its logs and quotas. */
   readonly clientId: string;
   readonly journal: Journal;
@@ -31,7 +31,7 @@ export class KafkaBus implements Bus {
   constructor(private readonly options: KafkaBusOptions) {
     this.kafka = new Kafka({
       clientId: options.clientId,
-      brokers: [...options.brokers],
+      ...addressed(options),
       connectionTimeout: connectionMs,
       requestTimeout: requestMs,
       logCreator: journalLogger(options.journal),

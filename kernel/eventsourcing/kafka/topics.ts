@@ -1,8 +1,8 @@
 import { Kafka } from 'kafkajs';
+import { addressed, type BrokerAddress } from './broker-address.js';
 import { topicOf } from './kafka-record.js';
 
-export interface TopicsOptions {
-  readonly brokers: readonly string[];
+export interface TopicsOptions extends BrokerAddress {
   readonly services: readonly string[];
   /** May only grow, and then a stream may change its partition: decide once (docs/adr). */
   readonly partitions: number;
@@ -21,8 +21,8 @@ export interface BesideTopic {
 
 /** Makes the topics that are not there yet, as declared; answers the names of those it made. */
 export async function makeTopics(options: TopicsOptions): Promise<string[]> {
-  const { brokers, services, partitions, replicas, retentionMs, beside = [] } = options;
-  const kafka = new Kafka({ clientId: 'cadenza-topics', brokers: [...brokers], retry: { retries: 15 } });
+  const { services, partitions, replicas, retentionMs, beside = [] } = options;
+  const kafka = new Kafka({ clientId: 'cadenza-topics', ...addressed(options), retry: { retries: 15 } });
   const admin = kafka.admin();
   await admin.connect();
   try {

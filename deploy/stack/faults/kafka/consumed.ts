@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { lagOf } from '@cadenza/kernel/eventsourcing/kafka/lag.js';
 import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 import { flows } from '../reactions.js';
@@ -9,7 +10,7 @@ for (const { consumer, origin } of flows)
   originsOf.set(consumer, (originsOf.get(consumer) ?? new Set()).add(origin));
 
 /** True when every service has taken all that is on the topics it listens to; false when not within the time. */
-export async function consumed(brokers: readonly string[], withinMs: number): Promise<boolean> {
+export async function consumed(brokers: BrokerAddress, withinMs: number): Promise<boolean> {
   const admin = kafkaOf(brokers).admin();
   await admin.connect();
   try {

@@ -1,8 +1,9 @@
 import { Kafka, type KafkaMessage, logLevel } from 'kafkajs';
+import { addressed, type BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 
-export const kafkaOf = (brokers: readonly string[]) =>
-  new Kafka({ clientId: 'cadenza-faults', brokers: [...brokers], logLevel: logLevel.NOTHING });
+export const kafkaOf = (brokers: BrokerAddress) =>
+  new Kafka({ clientId: 'cadenza-faults', ...addressed(brokers), logLevel: logLevel.NOTHING });
 
 /**
  * Of a compacted topic the last records may be gone, and its end with them, of which kafkajs says nothing: after so many
@@ -14,7 +15,7 @@ const emptyFetches = 10;
 const patienceMs = 60_000;
 
 /** All records of an origin's topic up to now, each partition in its order. Throws when it does not come to the end. */
-export async function recordsOf(brokers: readonly string[], origin: string): Promise<KafkaMessage[]> {
+export async function recordsOf(brokers: BrokerAddress, origin: string): Promise<KafkaMessage[]> {
   const kafka = kafkaOf(brokers);
   const topic = topicOf(origin);
   const admin = kafka.admin();

@@ -1,4 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
+import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 import type { Seeded } from '../seeded.js';
 import { kafkaOf, recordsOf } from './records.js';
@@ -10,7 +11,7 @@ const perRequest = 200;
  * other at random. Answers how many it sent.
  */
 export async function sendAgain(
-  brokers: readonly string[],
+  brokers: BrokerAddress,
   origins: readonly string[],
   times: number,
   random: Seeded,

@@ -34,7 +34,7 @@ async function deliverAgain(forMs: number, field: Field): Promise<Measured> {
   await heard(look, 60_000);
   await drained(look, 60_000);
   const before = await effects(field);
-  const brokers = [`127.0.0.1:${stack.kafka.port}`];
+  const brokers = stack.broker;
   const sent = await sendAgain(brokers, serviceNames, times, random, say);
   say('handled by all?');
   const begin = performance.now();

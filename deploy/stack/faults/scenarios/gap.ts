@@ -22,7 +22,7 @@ async function leaveOut(count: number, field: Field): Promise<Measured> {
   const problems: string[] = [];
   const seenMs: number[] = [];
   const healedMs: number[] = [];
-  const producer = kafkaOf([`127.0.0.1:${stack.kafka.port}`]).producer();
+  const producer = kafkaOf(stack.broker).producer();
   await producer.connect();
   const publish = (messages: readonly ReturnType<typeof event>[]) =>
     producer.send({ topic: topicOf('catalog'), acks: -1, messages: messages.map(toRecord) });

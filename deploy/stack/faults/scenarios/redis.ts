@@ -20,7 +20,7 @@ async function flushAndKill(count: number, field: Field): Promise<Measured> {
   const recoveriesMs: number[] = [];
   const problems: string[] = [];
   const load = field.load([createClass, changeClass, scheduleClass, addStudent], 30);
-  const client = new Redis({ port: stack.redis.port, host: '127.0.0.1', lazyConnect: true });
+  const client = new Redis({ ...stack.redisAdmin, lazyConnect: true });
   client.on('error', () => undefined);
   for (let round = 1; round <= count; round++) {
     say(`round ${round} of ${count}`);

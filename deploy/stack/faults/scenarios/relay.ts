@@ -29,7 +29,7 @@ export const relay: Scenario = {
 async function killBetween(kills: number, field: Field): Promise<Measured> {
   const { stack, look, ledger, random, say } = field;
   const recoveriesMs: number[] = [];
-  const brokers = [`127.0.0.1:${stack.kafka.port}`];
+  const brokers = stack.broker;
   const again = async () => Promise.all(serviceNames.map((name) => sentTwice(brokers, name)));
   const before = await again();
   const all = dealt(serviceNames, kills, random);
