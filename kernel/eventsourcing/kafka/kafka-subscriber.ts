@@ -98,7 +98,12 @@ export class KafkaSubscriber {
       partitionsConsumedConcurrently: 4,
       eachBatch: async (payload) => {
         const origin = this.originOf.get(payload.batch.topic);
-        if (origin === undefined || !(await handleBatch(origin, payload, handle, journal))) return;
+        const fetched = {
+          records: payload.batch.messages,
+          isOurs: () => payload.isRunning() && !payload.isStale(),
+          beat: payload.heartbeat,
+        };
+        if (origin === undefined || !(await handleBatch(origin, fetched, handle, journal))) return;
         payload.resolveOffset(payload.batch.lastOffset());
         await payload.commitOffsetsIfNecessary();
         this.watchdog.progressed();
