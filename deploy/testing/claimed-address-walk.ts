@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
-import type { SharePlace } from './sharing-walk.js';
+import type { SharePlace } from './share-place.js';
 import { verifyAddress } from './verified-address.js';
 
 interface Sharing {

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { generateTone } from '../demo/tone.js';
 import { seenByVerifiedAddressesOnly } from './claimed-address-walk.js';
-import { verifyAddress, type MailsTo } from './verified-address.js';
+import type { SharePlace } from './share-place.js';
+import { verifyAddress } from './verified-address.js';
 import {
   answersOf,
   heardBy,
@@ -18,19 +19,6 @@ interface Listed {
   readonly id: number;
   readonly shared: boolean;
   readonly ownerName: string | null;
-}
-
-/** Where people share: everything that runs there goes by one clock. */
-export interface SharePlace {
-  /** Of replicas, each asked in turn. */
-  readonly urls: readonly string[];
-  /** Every consumer hears of events 300 ms late: what is shared may be answered 503 first, and when to ask again. */
-  readonly isLate: boolean;
-  readonly mailsTo: MailsTo;
-  /** `+1h` */
-  moveClock(by: string): Promise<void>;
-  /** How often something is accepted and taken back. */
-  readonly rounds: number;
 }
 
 /** Two people share through the public API, wherever the product runs. The clock is an hour ahead in the end. */
