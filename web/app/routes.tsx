@@ -23,6 +23,10 @@ const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
   children,
 });
 
+const schedule: Loader = async () => ({
+  Component: (await import('../features/schedule/schedule-page.js')).SchedulePage,
+});
+
 /** The route map with its access rules (specification 1, section 2; the paths PRODUCT.md adds). */
 export const routes: RouteObject[] = [
   {
@@ -75,9 +79,11 @@ export const routes: RouteObject[] = [
             page('/class-builder', 'Class Builder', async () => ({
               Component: (await import('../features/builder/class-builder-page.js')).ClassBuilderPage,
             })),
-            later('/schedule', 'Schedule'),
-            later('/schedule/new', 'Schedule Class'),
-            later('/schedule/:id', 'Scheduled Class'),
+            page('/schedule', 'Schedule', schedule),
+            page('/schedule/new', 'Schedule Class', schedule),
+            page('/schedule/:id', 'Scheduled Class', async () => ({
+              Component: (await import('../features/schedule/schedule-detail-page.js')).ScheduleDetailPage,
+            })),
             page('/media', 'Media Library', async () => ({
               Component: (await import('../features/media/media-page.js')).MediaPage,
             })),

@@ -1,13 +1,16 @@
-import type { FakeSchedule, FakeState } from './fake-state.js';
+import { refusal } from './fake-accounts.js';
+import type { FakeSchedule, FakeState, Row } from './fake-state.js';
 
 let lastId = 300;
+const day = 86_400_000;
+const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
 /** An entry of 45 minutes. */
 export const fakeSchedule = (
   given: Partial<FakeSchedule> & { title: string; startTime: string },
 ): FakeSchedule => ({
-  ...{ id: ++lastId, classId: 1, location: null, userId: 2, seriesId: null, version: 1 },
-  endTime: new Date(new Date(given.startTime).getTime() + 45 * 60_000).toISOString(),
+  ...{ id: ++lastId, classId: 1, userId: 2, location: null, seriesId: null, version: 1 },
+  endTime: later(given.startTime, 45 * 60_000),
   ...given,
 });
 
@@ -17,18 +20,67 @@ interface Span {
   first?: number | null;
   after?: string | null;
 }
+interface Asked {
+  input: Partial<FakeSchedule>;
+  recurrence?: { frequency: string; count?: number } | null;
+}
+type Removal = { id: number; scope?: string | null };
 
-export function fakeSchedules(state: FakeState) {
+const byStart = (a: FakeSchedule, b: FakeSchedule) => a.startTime.localeCompare(b.startTime) || a.id - b.id;
+
+/** `once`: what a create made under the request's idempotency key, if it is asked for again. */
+export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T) {
+  const find = (id: number) => {
+    const found = state.schedules.find((entry) => entry.id === id);
+    if (!found) throw refusal('Schedule not found', 'NOT_FOUND');
+    return found;
+  };
+  const endOf = (classId: number, start: string) => {
+    const known = state.classes.find(({ id }) => id === classId) as (Row & { duration: number }) | undefined;
+    if (!known) throw refusal('Selected class not found', 'VALIDATION_FAILED', 'classId');
+    return later(start, known.duration * 60_000);
+  };
   return {
     schedules: ({ from, to, first, after }: Span) => {
       const found = state.schedules
         .filter(({ startTime }) => (from ?? '') <= startTime && startTime < (to ?? '9'))
-        .sort((one, other) => one.startTime.localeCompare(other.startTime));
+        .sort(byStart);
       const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
       const items = found.slice(start, first ? start + first : undefined);
       const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
       return { items, nextCursor, total: found.length };
     },
-    schedule: ({ id }: { id: number }) => state.schedules.find((one) => one.id === id) ?? null,
+    schedule: ({ id }: { id: number }) => find(id),
+    createSchedule: ({ input, recurrence }: Asked) =>
+      once(() => {
+        const { classId = 0, startTime = '' } = input;
+        const seriesId = recurrence ? lastId + 1 : null;
+        const made = Array.from({ length: recurrence?.count ?? 1 }, (_, index) => {
+          const start = later(startTime, index * 7 * day);
+          const times = { startTime: start, endTime: endOf(classId, start) };
+          return fakeSchedule({ ...input, title: input.title ?? '', ...times, seriesId });
+        });
+        state.schedules.push(...made);
+        return made[0];
+      }),
+    updateSchedule: ({ id, input, version }: Asked & { id: number; version?: number | null }) => {
+      const entry = find(id);
+      if (version != null && version !== entry.version)
+        throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
+      const { classId = entry.classId, startTime = entry.startTime } = input;
+      const length = Date.parse(entry.endTime) - Date.parse(entry.startTime);
+      const endTime = classId === entry.classId ? later(startTime, length) : endOf(classId, startTime);
+      return Object.assign(entry, input, { endTime, version: entry.version + 1 });
+    },
+    deleteSchedule: ({ id, scope }: Removal) => {
+      const entry = find(id);
+      const goes = (other: FakeSchedule) =>
+        other.id === id ||
+        (other.seriesId !== null &&
+          other.seriesId === entry.seriesId &&
+          (scope === 'all' || (scope === 'following' && other.startTime >= entry.startTime)));
+      state.schedules = state.schedules.filter((other) => !goes(other));
+      return true;
+    },
   };
 }

@@ -73,7 +73,7 @@ export class FakeServer {
       ...fakeImages(this.state),
       ...fakeFolders(this.state),
       ...fakePlaylists(this.state),
-      ...fakeSchedules(this.state),
+      ...fakeSchedules(this.state, once),
       ...fakeStudents(this.state),
     };
     const { query: source, variables: variableValues } = request;

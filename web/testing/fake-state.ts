@@ -82,14 +82,6 @@ export interface FakeState {
   billingAudit: FakeAudit[];
 }
 
-export interface FakeSchedule extends Row {
-  id: number;
-  classId: number;
-  title: string;
-  startTime: string;
-  endTime: string;
-}
-
 export interface FakeStudent extends Row {
   id: number;
   firstName: string;
@@ -145,5 +137,16 @@ export interface FakePlaylist extends Row {
   id: number;
   name: string;
   musicIds: number[];
+  version: number;
+}
+
+export interface FakeSchedule extends Row {
+  id: number;
+  classId: number;
+  title: string;
+  startTime: string;
+  endTime: string;
+  location: string | null;
+  seriesId: number | null;
   version: number;
 }

@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.js';
 import { shieldSecondClick } from './shield-second-click.js';
 import { useEscape } from './use-escape.js';
@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   waiting?: boolean;
   /** Has the focus afterwards when what it was on before is gone by the answer. */
   focusAfter?: RefObject<HTMLElement | null>;
+  /** What more there is to decide, between the question and its answers. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone. Focus starts on the harmless answer. */
@@ -49,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description aria-live="polite" className="mt-2 text-sm text-muted">
             {question}
           </Radix.Description>
+          {props.children}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button onClick={shieldSecondClick}>{cancelLabel}</Button>

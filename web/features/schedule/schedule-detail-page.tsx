@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft, CalendarX, Pencil, Play, Trash2 } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { errorCode } from '../../lib/errors.js';
+import { LoadFailure } from '../../lib/load-failure.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page, PageHeader } from '../../ui/page-header.js';
+import { PageSpinner } from '../../ui/spinner.js';
+import { type Entry, ScheduleDocument } from './schedule.queries.js';
+import { ScheduleFacts } from './schedule-facts.js';
+import { ScheduledClass } from './scheduled-class.js';
+import { useDeleteSchedule } from './use-delete-schedule.js';
+
+const back = (
+  <Button asChild>
+    <Link to="/schedule">
+      <ArrowLeft className="size-4" aria-hidden /> Back to All Schedules
+    </Link>
+  </Button>
+);
+
+/** /schedule/{id}: one session (specification 2, section 2). */
+// eslint-disable-next-line complexity -- each branch is one state of the screen
+export function ScheduleDetailPage() {
+  const id = Number(useParams().id);
+  const isNumber = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
+  const { data, error, refetch } = useQuery(ScheduleDocument, {
+    ...{ variables: { id }, skip: !isNumber },
+    ...{ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+  });
+  const isGone = !isNumber || errorCode(error) === 'NOT_FOUND' || (!error && data?.schedule === null);
+  if (data?.schedule && !isGone) return <Shown entry={data.schedule} />;
+  return (
+    <Page>
+      {isGone ? (
+        <EmptyState
+          icon={CalendarX}
+          title="Schedule Not Found"
+          description="The schedule you're looking for doesn't exist or has been deleted."
+          action={back}
+        />
+      ) : error ? (
+        <LoadFailure
+          title="Failed to load schedule"
+          error={error}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <PageSpinner label="Loading schedule" />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ entry }: { entry: Entry }) {
+  const navigate = useNavigate();
+  const told = {
+    title: 'Schedule deleted',
+    description: 'The scheduled class has been successfully deleted.',
+  };
+  const { dialog, ask } = useDeleteSchedule(told, () => void navigate('/schedule'));
+  return (
+    <Page>
+      <div className="mb-4">{back}</div>
+      <PageHeader
+        title={entry.title}
+        description="Scheduled class details"
+        actions={
+          <>
+            <Button asChild>
+              <Link to={`/schedule?edit=${entry.id}`}>
+                <Pencil className="size-4" aria-hidden /> Edit
+              </Link>
+            </Button>
+            <Button onClick={() => ask(entry)}>
+              <Trash2 className="size-4" aria-hidden /> Delete
+            </Button>
+            <Button variant="primary" asChild>
+              <Link to={`/class-player/${entry.classId}`}>
+                <Play className="size-4 fill-current" aria-hidden /> Start Class
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ScheduleFacts entry={entry} />
+        <ScheduledClass id={entry.classId} />
+      </div>
+      {dialog}
+    </Page>
+  );
+}
