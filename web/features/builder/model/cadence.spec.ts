@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { heardAt } from '../../../lib/tempo.js';
+import { heardAt } from '../../../lib/heard-at.js';
 import { songFit } from './cadence.js';
 
 describe('a song and a cadence', () => {

@@ -1,5 +1,5 @@
 import { rpmRange } from '../../../lib/rpm.js';
-import { heardAt } from '../../../lib/tempo.js';
+import { heardAt } from '../../../lib/heard-at.js';
 
 /** How far a rider's legs may be from the beat before it is felt as another one. */
 const give = 0.06;
