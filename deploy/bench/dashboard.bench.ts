@@ -46,9 +46,9 @@ async function accountWith(name: string, counts: { classes: number; students: nu
     (number) => `addStudent(input: { firstName: "Ann", lastName: "Lee ${number}" }) { id }`,
   );
   // Two years of each: half begin a year ago.
-  await inTurns(4, numbers(counts.series), (number) => {
+  await inTurns(4, numbers(counts.series), async (number) => {
     const startTime = new Date(Date.now() - (number % 2) * 52 * WEEK + number * 3_600_000).toISOString();
-    return ask(
+    await ask(
       api,
       `mutation ($input: ScheduleInput!, $recurrence: RecurrenceInput) {
         createSchedule(input: $input, recurrence: $recurrence) { id } }`,
