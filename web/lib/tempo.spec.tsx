@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { TempoText, saidTempo } from './tempo.js';
+import { TempoText } from './tempo-text.js';
+import { saidTempo } from './tempo.js';
 
 describe('a tempo', () => {
   it.each([

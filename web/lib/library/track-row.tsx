@@ -1,7 +1,7 @@
 import { Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.js';
-import { TempoText } from '../tempo.js';
+import { TempoText } from '../tempo-text.js';
 import { Badge } from '../../ui/badge.js';
 import { isClip, type TrackBrief } from './tracks.js';
 

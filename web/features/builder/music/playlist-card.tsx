@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { searchKey } from '../../../lib/search-key.js';
-import { TempoText } from '../../../lib/tempo.js';
+import { TempoText } from '../../../lib/tempo-text.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { firstClick } from '../../../ui/first-click.js';

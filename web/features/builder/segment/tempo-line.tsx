@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TempoText } from '../../../lib/tempo.js';
+import { TempoText } from '../../../lib/tempo-text.js';
 import { songFit } from '../model/cadence.js';
 import type { SegmentFormInput } from './segment-schema.js';
 

@@ -14,13 +14,3 @@ export interface SaidTempo {
 export function saidTempo(bpm: number, rpm = usualCadence): SaidTempo {
   return { found: `${Math.round(bpm)} BPM`, rides: `rides at ${Math.round(heardAt(bpm, rpm) / 2)} RPM` };
 }
-
-/** The same in one line: `131 BPM · rides at 66 RPM`. */
-export function TempoText({ bpm, rpm }: { bpm: number; rpm?: number | undefined }) {
-  const { found, rides } = saidTempo(bpm, rpm);
-  return (
-    <span className="tabular-nums">
-      <span>{found}</span> · {rides}
-    </span>
-  );
-}
