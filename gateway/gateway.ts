@@ -23,6 +23,7 @@ import { jsonBody, refuseEncoded } from './security/body.js';
 import { BodyPace } from './security/body-pace.js';
 import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
+import { AnswerLimits } from './security/answer-limits.js';
 import { SignInLimits } from './security/limits.js';
 import { OperationLimits } from './security/operation-limits.js';
 import { UserLanes } from './security/user-lanes.js';
@@ -64,6 +65,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const operations = new OperationLimits(options.rateLimits);
   const lanes = new UserLanes(options.rateLimits);
+  const answers = new AnswerLimits(options.rateLimits);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,
@@ -104,7 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
     else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
-    else app[method](path, ...first, jsonBody, lanes.turn, graphqlHandler(route, rest));
+    else app[method](path, ...first, jsonBody, lanes.turn, answers.ofCaller, graphqlHandler(route, rest));
   }
   for (const path of ['/api/openapi.json', '/api/docs']) app.all(path, otherMethods(['GET', 'HEAD']));
   app.use('/api', () => {
@@ -120,6 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     operationBody,
     fewEnoughFields,
     lanes.turn,
+    answers.ofCaller,
     keyed(tokenKey),
     finishing(visits),
     expressMiddleware(graphql, {

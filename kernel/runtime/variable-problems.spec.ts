@@ -6,6 +6,7 @@ import { variableProblems } from './variable-problems.js';
 const schema = buildSchema(`
   scalar DateTime
   scalar Anything
+  scalar _Any
   input Inner { rpm: String, low: Float }
   input Wanted {
     firstName: String!
@@ -30,6 +31,11 @@ function problemsOf(variables: object | undefined, declared = '$input: Wanted!')
 const ofInput = (more: unknown) => problemsOf({ input: { firstName: 'Ann', ...(more as object) } });
 
 describe('variables', () => {
+  it('may be as many references of the gateway as the budget allows', () => {
+    const references = Array.from({ length: 1_500 }, (_, id) => ({ __typename: 'MusicTrack', id }));
+    expect(problemsOf({ representations: references }, '$representations: [_Any!]!')).toBeUndefined();
+  });
+
   it.each<[unknown, string | undefined]>([
     [{}, undefined],
     [{ duration: 5, shown: true, ids: [1, 2], when: '2026-01-05T18:00:00Z', what: { a: [1] } }, undefined],

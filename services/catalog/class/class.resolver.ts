@@ -113,7 +113,7 @@ export class ClassResolver {
   @Mutation()
   @Allow('gated')
   async duplicateClass(@Args('id') id: number, @Context() context: GraphqlContext) {
-    const source = await this.access.class('read', context, id);
+    const source = await this.access.class('use', context, id);
     const cover_image_url = await this.addresses.shown(source.cover_image_url);
     const segments = (await this.queries.segments(id)) ?? [];
     const copyId = await this.commands.once(context, 'class', async (classId, claims) => {

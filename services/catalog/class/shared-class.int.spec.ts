@@ -76,6 +76,13 @@ describe('a shared class', () => {
     await expect(by.removeSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is duplicated by whoever may use it, and not by whoever may only view it', async () => {
+    await shared('view');
+    await expect(catalog.as(friend).duplicate(classId)).rejects.toMatchObject(gone);
+    await shared('use');
+    expect(await catalog.as(friend).duplicate(classId)).toMatchObject({ title: 'Mine (copy)', userId: friend });
+  });
+
   it('is changed by an editor, and deleted by its owner only', async () => {
     await shared('edit');
     const by = catalog.as(friend);

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { Budget, operationBudget } from '@cadenza/kernel/runtime/budget.js';
+import { AnswerLimits } from './answer-limits.js';
+
+/** One operation of a user that answers so much: whether it was let in, or its refusal. */
+async function answer(limits: AnswerLimits, userId: number, objects: number, bytes: number) {
+  const budget = new Budget();
+  const caller = { kind: 'user', userId };
+  const response = Object.assign(new EventEmitter(), { locals: { visit: { caller, budget } } });
+  try {
+    await limits.ofCaller({} as Request, response as unknown as Response, () => budget.take(objects, bytes));
+    return true;
+  } catch (error) {
+    return (error as { extensions?: { code: string } }).extensions?.code;
+  } finally {
+    response.emit('close');
+  }
+}
+
+async function largest(limits: AnswerLimits, userId: number, times: number) {
+  const answers: unknown[] = [];
+  for (let each = 0; each < times; each++)
+    answers.push(await answer(limits, userId, operationBudget.objects, operationBudget.bytes));
+  return answers;
+}
+
+describe('what an account reads in a minute', () => {
+  it('is refused after three of the largest answers', async () => {
+    const limits = new AnswerLimits(true);
+    const answers = await largest(limits, 7, 20);
+    expect(answers.filter((each) => each === true)).toHaveLength(3);
+    expect(answers.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  it('does not count for another account', async () => {
+    const limits = new AnswerLimits(true);
+    await largest(limits, 7, 20);
+    expect(await answer(limits, 8, 1, 100)).toBe(true);
+  });
+
+  it('holds ten complete libraries of 5,000 tracks', async () => {
+    const limits = new AnswerLimits(true);
+    for (let each = 0; each < 10; each++) expect(await answer(limits, 7, 10_000, 3_300_000)).toBe(true);
+  });
+
+  it('is not limited where limits are off', async () => {
+    expect(await largest(new AnswerLimits(false), 7, 20)).not.toContain('RATE_LIMITED');
+  });
+});

@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { visitOf } from '../session/visit.js';
+
+/** Points in a window, and its seconds: an object costs one, and so do 250 bytes of the answer. */
+export const answersWindow = { points: 300_000, duration: 60 };
+const bytesPerPoint = 250;
+
+/**
+ * How much a minute the operations of one account answer, through GraphQL and REST: 300,000 points, some 13 complete
+ * libraries of 5,000 tracks. One operation is bounded by its budget (ADR 26); this bounds many of them. What is over the
+ * limit is RATE_LIMITED, with the seconds to wait. Each gateway counts for itself, in memory.
+ */
+export class AnswerLimits {
+  private readonly accounts = new RateLimiterMemory(answersWindow);
+
+  constructor(private readonly on: boolean) {}
+
+  /** Stands behind the user's turn, so that it sees what the operations before it took. */
+  readonly ofCaller: RequestHandler = async (_request, response, next) => {
+    const { caller, budget } = visitOf(response);
+    if (!this.on || caller.kind !== 'user') return next();
+    const key = String(caller.userId);
+    const taken = await this.accounts.get(key);
+    if (taken && taken.consumedPoints > answersWindow.points) throw tooMuch(taken.msBeforeNext);
+    response.once('close', () => {
+      const { objects, bytes } = budget.spent;
+      void this.accounts.penalty(key, objects + Math.ceil(bytes / bytesPerPoint));
+    });
+    next();
+  };
+}
+
+const tooMuch = (milliseconds: number) =>
+  new RejectionError({
+    code: 'RATE_LIMITED',
+    message: 'Too much was read in a short time. Please wait a moment and try again.',
+    errors: [],
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });
