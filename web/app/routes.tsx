@@ -23,10 +23,6 @@ const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
   children,
 });
 
-const schedule: Loader = async () => ({
-  Component: (await import('../features/schedule/schedule-page.js')).SchedulePage,
-});
-
 /** The route map with its access rules (specification 1, section 2; the paths PRODUCT.md adds). */
 export const routes: RouteObject[] = [
   {
@@ -79,8 +75,12 @@ export const routes: RouteObject[] = [
             page('/class-builder', 'Class Builder', async () => ({
               Component: (await import('../features/builder/class-builder-page.js')).ClassBuilderPage,
             })),
-            page('/schedule', 'Schedule', schedule),
-            page('/schedule/new', 'Schedule Class', schedule),
+            page('/schedule', 'Schedule', async () => ({
+              Component: (await import('../features/schedule/schedule-page.js')).SchedulePage,
+            })),
+            page('/schedule/new', 'Schedule Class', async () => ({
+              Component: (await import('../features/schedule/schedule-page.js')).SchedulePage,
+            })),
             page('/schedule/:id', 'Scheduled Class', async () => ({
               Component: (await import('../features/schedule/schedule-detail-page.js')).ScheduleDetailPage,
             })),
