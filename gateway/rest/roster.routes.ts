@@ -23,9 +23,9 @@ const students: readonly Route[] = [
     method: 'GET',
     path: '/api/students',
     summary: 'The caller’s students, by name',
-    query: listQuery.omit({ search: true }),
-    operation: `query ($userId: Int, $first: Int, $after: String) {
-      students(userId: $userId, first: $first, after: $after) { items { ${student} } nextCursor }
+    query: listQuery,
+    operation: `query ($userId: Int, $search: String, $first: Int, $after: String) {
+      students(userId: $userId, search: $search, first: $first, after: $after) { items { ${student} } nextCursor }
     }`,
     variables: listVariables,
     root: 'students',

@@ -96,7 +96,9 @@ export const routes: RouteObject[] = [
             page('/media/playlists/:id', 'Playlist', async () => ({
               Component: (await import('../features/playlists/playlist-page.js')).PlaylistPage,
             })),
-            later('/student-portal', 'Students'),
+            page('/student-portal', 'Students', async () => ({
+              Component: (await import('../features/students/student-portal-page.js')).StudentPortalPage,
+            })),
             later('/content-sharing', 'Content Sharing'),
             page('/class-player/:id', 'Class Player', async () => ({
               Component: (await import('../features/player/player-page.js')).PlayerPage,

@@ -37,7 +37,7 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
-      ...{ images: [], folders: [], playlists: [], schedules: [], students: [] },
+      ...{ images: [], folders: [], playlists: [], schedules: [], students: [], enrollments: [] },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,

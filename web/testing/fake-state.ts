@@ -74,6 +74,7 @@ export interface FakeState {
   playlists: FakePlaylist[];
   schedules: FakeSchedule[];
   students: FakeStudent[];
+  enrollments: { id: number; studentId: number; classId: number; version: number }[];
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;

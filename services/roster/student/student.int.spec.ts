@@ -44,6 +44,12 @@ function as(userId: number, asking: Asking = {}) {
           students(first: $first, after: $after) { items { ${fields} } nextCursor } }`,
         { first, after },
       ),
+    search: (search: string, first?: number, after?: string | null) =>
+      field<{ items: Student[]; nextCursor: string | null }>(
+        `query ($search: String, $first: Int, $after: String) {
+          students(search: $search, first: $first, after: $after) { items { firstName } nextCursor } }`,
+        { search, first, after },
+      ).then(({ items, nextCursor }) => ({ names: items.map(({ firstName }) => firstName), nextCursor })),
     list: (userId?: number) =>
       field<{ items: Student[] }>(
         `query ($userId: Int) { students(userId: $userId) { items { ${fields} } } }`,
@@ -155,6 +161,28 @@ describe('students', () => {
     const ofAnother = Buffer.from(`before ${first.items[2]!.id}`).toString('base64url');
     await expect(as(5).page(3, ofAnother)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(as(5).page(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('are found by name, email or phone in any case, page by page', async () => {
+    await as(9).add({ firstName: 'Zoë', lastName: 'Adams', email: 'zoe@Example.org' });
+    await as(9).add({ firstName: 'Al', lastName: 'Baker', phone: '+49 555 12' });
+    await as(9).add({ firstName: 'Cy', lastName: 'Cole', email: 'cy@example.org', notes: 'adams' });
+    await as(10).add({ firstName: 'Other', lastName: 'Adams' });
+    const found = async (search: string) => (await as(9).search(search)).names;
+    expect(await found('ADAM')).toEqual(['Zoë']);
+    expect(await found(' zoe adams ')).toEqual(['Zoë']);
+    expect(await found('baker al')).toEqual(['Al']);
+    expect(await found('555 1')).toEqual(['Al']);
+    expect(await found('%')).toEqual([]);
+    expect(await found(' ')).toEqual(['Zoë', 'Al', 'Cy']);
+    const first = await as(9).search('EXAMPLE.ORG', 1);
+    expect(first.names).toEqual(['Zoë']);
+    expect(await as(9).search('EXAMPLE.ORG', 1, first.nextCursor)).toEqual({
+      names: ['Cy'],
+      nextCursor: null,
+    });
+    const long = { code: 'VALIDATION_FAILED', message: 'Search must be at most 200 characters' };
+    await expect(as(9).search('x'.repeat(201))).rejects.toMatchObject(long);
   });
 
   it.each([

@@ -17,6 +17,7 @@ import { StudentAccess } from './student.access.js';
 import type { StudentCommand } from './student.decider.js';
 import { personalRows } from './student.personal.js';
 import { StudentQueries } from './student.queries.js';
+import { matching } from './student.search.js';
 import { studentSlice } from './student.slice.js';
 import { studentView } from './student.view.js';
 
@@ -32,6 +33,12 @@ export class StudentResolver {
   @Allow('gated')
   async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
     const wanted = listing(caller, args);
+    if (args.search?.trim()) {
+      const found = matching(await this.queries.list(wanted.userId), args.search);
+      const ordered = args.order === 'NEWEST' ? found.toSorted((one, other) => other.id - one.id) : found;
+      const { rows, nextCursor } = pageFrom(ordered, wanted);
+      return { items: rows.map(studentView), nextCursor, total: found.length };
+    }
     const { rows, nextCursor } =
       args.order === 'NEWEST'
         ? pageOf(await this.queries.newest(wanted), wanted.limit)
