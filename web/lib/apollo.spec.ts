@@ -19,8 +19,9 @@ describe('a server that cannot be reached', () => {
   beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterAll(() => void jest.restoreAllMocks());
 
-  it('is asked once more for the storage, and for nothing else', async () => {
+  it('is asked once more for the storage and the students, and for nothing else', async () => {
     expect(await askedInVain('query MusicStorage { musicStorage { limit } }')).toBe(2);
+    expect(await askedInVain('query Students { students { nextCursor } }')).toBe(2);
     expect(await askedInVain('query Playlists { playlists { nextCursor } }')).toBe(1);
   });
 });
