@@ -87,6 +87,9 @@ export interface FakeStudent extends Row {
   id: number;
   firstName: string;
   lastName: string;
+  email: string | null;
+  phone: string | null;
+  version: number;
 }
 
 export interface FakeMail extends Row {
