@@ -44,13 +44,6 @@ function as(userId: number, asking: Asking = {}) {
           students(first: $first, after: $after) { items { ${fields} } nextCursor } }`,
         { first, after },
       ),
-    search: (search: string, first?: number, after?: string | null, order?: string) =>
-      field<{ items: Student[]; nextCursor: string | null; total: number }>(
-        `query ($search: String, $order: StudentOrder, $first: Int, $after: String) {
-          students(search: $search, order: $order, first: $first, after: $after) {
-            items { firstName } nextCursor total } }`,
-        { search, first, after, order },
-      ).then(({ items, ...rest }) => ({ names: items.map(({ firstName }) => firstName), ...rest })),
     list: (userId?: number) =>
       field<{ items: Student[] }>(
         `query ($userId: Int) { students(userId: $userId) { items { ${fields} } } }`,
@@ -162,29 +155,6 @@ describe('students', () => {
     const ofAnother = Buffer.from(`before ${first.items[2]!.id}`).toString('base64url');
     await expect(as(5).page(3, ofAnother)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(as(5).page(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-  });
-
-  it('are found by name, email or phone in any case, page by page', async () => {
-    await as(19).add({ firstName: 'Zoë', lastName: 'Adams', email: 'zoe@Example.org' });
-    await as(19).add({ firstName: 'Al', lastName: 'Baker', phone: '+49 555 12' });
-    await as(19).add({ firstName: 'Cy', lastName: 'Cole', email: 'cy@example.org', notes: 'adams' });
-    await as(20).add({ firstName: 'Other', lastName: 'Adams' });
-    const found = async (search: string) => (await as(19).search(search)).names;
-    expect(await found('ADAM')).toEqual(['Zoë']);
-    expect(await found(' zoe adams ')).toEqual(['Zoë']);
-    expect(await found('baker al')).toEqual(['Al']);
-    expect(await found('555 1')).toEqual(['Al']);
-    expect(await found('%')).toEqual([]);
-    expect(await found(' ')).toEqual(['Zoë', 'Al', 'Cy']);
-    const first = await as(19).search('EXAMPLE.ORG', 1);
-    expect(first.names).toEqual(['Zoë']);
-    expect(await as(19).search('EXAMPLE.ORG', 1, first.nextCursor)).toMatchObject({
-      names: ['Cy'],
-      nextCursor: null,
-    });
-    expect(await as(19).search('example.org', 1, null, 'NEWEST')).toMatchObject({ names: ['Cy'], total: 2 });
-    const long = { code: 'VALIDATION_FAILED', message: 'Search must be at most 200 characters' };
-    await expect(as(19).search('x'.repeat(201))).rejects.toMatchObject(long);
   });
 
   it.each([
