@@ -61,9 +61,10 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     createClass: calls({}, input('post /api/classes')),
     updateClass: calls({ id: id(own.classes), version }, input('put /api/classes/{id}')),
     // Without an id it is a create, which takes nothing away from the other calls.
+    // GraphQL reads an object as a list of one, and a segment needs no field.
     saveClass: calls(
       { id: field(null, ['negative', 'zero', 'nothing'], [200, 404]), version },
-      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], ['nothings']) } },
+      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], ['nothings', 'object']) } },
     ),
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),
