@@ -18,7 +18,7 @@ export function saysWhatFailed(place: () => AccountPlace): void {
   /** Closes the toast that says so, too. */
   async function told(...sentences: readonly string[]): Promise<void> {
     await one.told(...sentences);
-    await one.page.getByRole('button', { name: 'Dismiss' }).click();
+    await one.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   }
 
   it('at the door', async () => {

@@ -73,7 +73,7 @@ export class Instructor {
   async told(...sentences: readonly string[]): Promise<void> {
     await this.window.told(...sentences);
     // Behind a dialog it is hidden from everything but eyes and pointers.
-    await this.page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+    await this.page.getByRole('button', { name: 'Dismiss', exact: true, includeHidden: true }).click();
   }
 
   async isGone(text: string): Promise<void> {
