@@ -71,7 +71,7 @@ describe('text that looks like markup', () => {
     for (const kind of ['ran ', 'an element', 'a link', 'a request', 'a dialog'])
       expect([kind, watch.found.some((each) => each.includes(kind))]).toEqual([kind, true]);
     watch.found.length = 0;
-  });
+  }, 180_000);
 
   it('stays text in classes, the builder and the player', async () => {
     await shows('/dashboard', []);
@@ -83,7 +83,7 @@ describe('text that looks like markup', () => {
       await page.getByText(text).first().waitFor({ state: 'attached' });
     }
     await nothingRan();
-  });
+  }, 180_000);
 
   it('stays text in tracks, clips, captions, folders and playlists', async () => {
     await shows('/media', texts);
@@ -91,11 +91,11 @@ describe('text that looks like markup', () => {
     await shows('/media?kind=images', texts);
     await shows('/media/playlists', texts);
     await shows(`/media/playlists/${stored.playlistId}`, texts);
-  });
+  }, 180_000);
 
   it('stays text in students, schedules and shares', async () => {
     for (const path of ['/student-portal', '/schedule', '/content-sharing']) await shows(path, []);
-  });
+  }, 180_000);
 
   it('stays text in mails, as the developer reads them and as mail programs show them', async () => {
     let missing = [...texts];
@@ -111,7 +111,7 @@ describe('text that looks like markup', () => {
       expect(await missingTexts(page, [text])).toEqual([]);
       await nothingRan();
     }
-  });
+  }, 180_000);
 
   it('stays text in the profile and for administrators', async () => {
     await inTurns(4, [...names.entries()], async ([index, fullName]) => {
@@ -127,5 +127,5 @@ describe('text that looks like markup', () => {
       await page.waitForLoadState('networkidle');
       await nothingRan();
     }
-  });
+  }, 180_000);
 });
