@@ -1,8 +1,9 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { addressBeforeSignIn, signInFrom } from '../lib/address-before-sign-in.js';
 import { draftAddress } from '../lib/drafts.js';
+import { hasJustLoggedOut, reachedSignIn } from '../lib/session-end.js';
 import { type Me, useSession } from '../lib/session.js';
 import { useWhenOnline } from '../lib/use-when-online.js';
 import { Button } from '../ui/button.js';
@@ -47,9 +48,13 @@ export function Guard({ access }: { access: Access }) {
 /** Somebody without a session: /auth leads back to the page that was asked for. */
 function Visitor({ access }: { access: NotPublic }) {
   const location = useLocation();
-  if (access === 'anonymous') return <Outlet />;
+  const atSignIn = access === 'anonymous';
+  useEffect(() => {
+    if (atSignIn) reachedSignIn();
+  }, [atSignIn]);
+  if (atSignIn) return <Outlet />;
   if (access === 'admin') return <Navigate to="/dashboard" replace />;
-  return <Navigate to="/auth" state={signInFrom(location)} replace />;
+  return <Navigate to="/auth" state={hasJustLoggedOut() ? null : signInFrom(location)} replace />;
 }
 
 function SignedIn({ user, access, retry }: { user: Me; access: NotPublic; retry: () => void }) {

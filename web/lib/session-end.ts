@@ -3,12 +3,22 @@ import { showToast } from '../ui/toast-store.js';
 import { forgetAllButMe, type Me, MeDocument, setMe } from './session.js';
 
 let isLoggingOut = false;
+let hasLoggedOut = false;
+
+/** Whether somebody has logged out on purpose and is not at /auth yet: signing in leads back to no page then. */
+export const hasJustLoggedOut = () => hasLoggedOut;
+
+/** /auth is shown. */
+export function reachedSignIn(): void {
+  hasLoggedOut = false;
+}
 
 /** While somebody logs out on purpose, the end of the session is no news. */
 export async function loggingOut(work: () => Promise<unknown>): Promise<void> {
   isLoggingOut = true;
   try {
     await work();
+    hasLoggedOut = true;
   } finally {
     isLoggingOut = false;
   }

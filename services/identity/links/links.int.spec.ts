@@ -106,7 +106,10 @@ describe('asking for a new password', () => {
       await answerAll();
       expect((await stored())?.['requests']).toBe(0);
     }
-    const made = { data: { requestPasswordReset: true }, answer: { marks: [] } };
+    const made = {
+      data: { requestPasswordReset: true },
+      answer: { marks: [], spent: { objects: 1, bytes: 36 } },
+    };
     const after = (links: number) => ({
       before: { requests: 0, links },
       after: { requests: 1, links },

@@ -29,8 +29,6 @@ export function useLogout(): () => Promise<void> {
     }
     setMe(client, null);
     await navigate('/auth');
-    // The guard of the page may have led to /auth first, with a way back: the next person begins at the dashboard.
-    await navigate('/auth', { replace: true });
     forgetAllButMe(client);
     showToast({ title: 'Logged out', description: 'You have been logged out successfully.' });
   };

@@ -33,8 +33,6 @@ export function useDeleteAccount() {
     }
     setMe(client, null);
     await navigate('/auth');
-    // The guard of the page may have led to /auth first, with a way back: the next person begins at the dashboard.
-    await navigate('/auth', { replace: true });
     forgetAllButMe(client);
     showToast({ title: 'Account deleted', description: 'Everything that was yours is gone.' });
   }
