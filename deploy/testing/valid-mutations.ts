@@ -64,7 +64,9 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     // GraphQL reads an object as a list of one, and a segment needs no field.
     saveClass: calls(
       { id: field(null, ['negative', 'zero', 'nothing'], [200, 404]), version },
-      { class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], ['nothings', 'object']) } },
+      {
+        class: { ...withIds(bodies['post /api/classes'] ?? {}), segments: field([], ['nothings', 'object']) },
+      },
     ),
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),

@@ -80,7 +80,10 @@ describe('a shared class', () => {
     await shared('view');
     await expect(catalog.as(friend).duplicate(classId)).rejects.toMatchObject(gone);
     await shared('use');
-    expect(await catalog.as(friend).duplicate(classId)).toMatchObject({ title: 'Mine (copy)', userId: friend });
+    expect(await catalog.as(friend).duplicate(classId)).toMatchObject({
+      title: 'Mine (copy)',
+      userId: friend,
+    });
   });
 
   it('is changed by an editor, and deleted by its owner only', async () => {
