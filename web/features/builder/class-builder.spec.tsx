@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, canBePressed, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
+import {
+  button,
+  canBePressed,
+  findButton,
+  openRide,
+  segmentNames,
+  write,
+  pressSave,
+} from './testing/open-ride.js';
 
 const track = fakeTrack({ title: 'Neon Pedals' });
 
@@ -29,7 +37,7 @@ describe('a new class', () => {
     expect(
       screen.getByText('Cover image must be a path that starts with / or an https address'),
     ).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findAllByText('Duration must be at most 1440 minutes')).toHaveLength(2);
     expect(server.state.classes).toHaveLength(0);
   });
@@ -47,7 +55,7 @@ describe('a new class', () => {
       await waitFor(() => expect(button('Add Segment')).toBeEnabled());
     }
     expect(await screen.findByText('10:00', { selector: 'strong' })).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/classes'));
     expect(stored(server)).toEqual(['One', 'Two']);
@@ -61,7 +69,7 @@ describe('the segments', () => {
     await user.keyboard('{Enter}');
     expect(segmentNames()).toEqual(['Warm Up', 'Cool Down', 'Climb']);
     expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
-    await user.click(button('Save'));
+    await pressSave(user);
     await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down', 'Climb']));
   });
 
@@ -97,7 +105,7 @@ describe('the segments', () => {
     const { user, server } = await openRide();
     server.refuse('SaveClass', 'The catalog is busy');
     await user.click(button('Move Warm Up down'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('The catalog is busy')).toBeVisible();
     expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
   });
@@ -113,7 +121,7 @@ describe('the segments', () => {
     await user.click(await findButton('Delete'));
     await waitFor(() => expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']));
     expect(stored(server)).toHaveLength(3);
-    await user.click(button('Save'));
+    await pressSave(user);
     await waitFor(() => expect(stored(server)).toEqual(['Warm Up', 'Cool Down']));
   });
 
@@ -126,7 +134,7 @@ describe('the segments', () => {
     await user.click(button('Update'));
     expect(await screen.findByRole('cell', { name: 'Neon Pedals' })).toBeVisible();
     expect(screen.getByText('Total: 1 songs • 4:05 minutes')).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     await waitFor(() => expect(server.state.classes[0]!.segments[1]).toMatchObject({ musicId: track.id }));
   });
 });
@@ -141,11 +149,11 @@ describe('a failed save', () => {
     await user.click(button('Add to Timeline'));
     await canBePressed('Save');
     server.refuse('SaveClass', 'Name is required');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(server.state.classes).toEqual([]);
     server.accept('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     expect(server.state.classes).toHaveLength(1);
     expect(stored(server)).toEqual(['New Segment']);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeSegment } from '../../testing/fake-classes.js';
 import type { FakeServer } from '../../testing/fake-server.js';
-import { button, canBePressed, findButton, openRide, segmentNames } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames, pressSave } from './testing/open-ride.js';
 
 const changedElsewhere = 'This class was changed elsewhere';
 const title = () => screen.getByLabelText('Title');
@@ -63,7 +63,7 @@ describe('a class that was changed elsewhere', () => {
     expect(title()).toHaveValue('Mountains');
     expect(screen.getByRole('heading', { name: 'Theirs' })).toBeVisible();
     await user.type(title(), '?');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes[0]!.title).toBe('Mountains?');
   });
@@ -74,7 +74,7 @@ describe('a class that was changed elsewhere', () => {
     await user.click(button('Undo'));
     expect(title()).toHaveValue('Hills!');
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes[0]!.title).toBe('Hills!');
     expect(stored(server)).toEqual(['Warm Up', 'Climb', 'Cool Down']);
@@ -100,7 +100,7 @@ describe('a class that was changed elsewhere', () => {
     const { user, server } = await openRide();
     reverseElsewhere(server);
     await user.click(button('Move Warm Up down'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByRole('dialog', { name: changedElsewhere })).toBeVisible();
     await user.click(button('Keep mine'));
     expect(await saved()).toBeVisible();
@@ -113,7 +113,7 @@ describe('a class that was changed elsewhere', () => {
     changeElsewhere(server, { segments: [{ ...first!, notes: 'Gently' }, ...others] });
     await user.click(button('Delete Warm Up'));
     await user.click(await findButton('Delete'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Segment “Warm Up”: changed there, removed here')).toBeVisible();
     await user.click(button('Keep mine'));
     await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Cool Down']));
@@ -135,7 +135,7 @@ describe('changes elsewhere that go together with those here', () => {
     changeElsewhere(server, { description: 'Steep', segments: arrange([...segments.slice(1), theirs]) });
     await user.type(title(), '!');
     await user.click(button('Duplicate Climb'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText(`${added}.`)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(path()).toBe('/classes'));
@@ -155,7 +155,7 @@ describe('changes elsewhere that go together with those here', () => {
       if (asked.operationName === 'SaveClass' && ++saves === 2) throw new TypeError('Failed to fetch');
       return answer(asked);
     });
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Failed to reorder segments')).toBeVisible();
     failing.mockRestore();
     expect(title()).toHaveValue('Mountains');
@@ -170,7 +170,7 @@ describe('changes elsewhere that go together with those here', () => {
     const { user, server } = await openRide();
     changeElsewhere(server, { segments: arrange(server.state.classes[0]!.segments.slice(1)) });
     await user.click(button('Move Warm Up down'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText(`${added}.`)).toBeVisible();
     await waitFor(() => expect(stored(server)).toEqual(['Climb', 'Cool Down']));
   });

@@ -6,7 +6,7 @@ import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { withoutCanvas } from './testing/no-canvas.js';
-import { button, canBePressed, openRide } from './testing/open-ride.js';
+import { button, canBePressed, openRide, pressSave } from './testing/open-ride.js';
 
 const url = '/api/images/4';
 const song = fakeTrack({ id: 650, title: 'Neon Pedals' });
@@ -27,9 +27,9 @@ async function failOnce({ server, user }: Ride, sentence: string) {
   server.loseAnswer('SaveClass');
   // A form that is updated is read first, and holds Save back until then.
   await canBePressed('Save');
-  await user.click(button('Save'));
+  await pressSave(user);
   expect(await screen.findByText(sentence)).toBeVisible();
-  await user.click(button('Save'));
+  await pressSave(user);
   expect(await screen.findByText('Class saved successfully')).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, canBePressed, findButton, openRide, write } from './testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, write, pressSave } from './testing/open-ride.js';
 
 const deleted = 'This class was deleted elsewhere';
 const image = '/api/images/4';
@@ -61,7 +61,7 @@ describe('a class that was deleted elsewhere', () => {
     fireEvent(window, new Event('pagehide'));
     expect(drafts()).toHaveLength(1);
     deleteElsewhere(server);
-    await user.click(button('Save'));
+    await pressSave(user);
     await user.click((await dialog()).getByRole('button', { name: 'Save as a new class' }));
     await waitFor(() => expect(path()).toBe('/classes'));
     expect(written(server)).toEqual(wholeRide);
@@ -73,12 +73,12 @@ describe('a class that was deleted elsewhere', () => {
     const { user, server } = await openRich();
     write('Title', 'Mountains');
     deleteElsewhere(server);
-    await user.click(button('Save'));
+    await pressSave(user);
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     expect(title()).toHaveValue('Mountains');
     expect(screen.getByRole('heading', { name: 'Climb' })).toBeVisible();
     expect(server.state.classes).toEqual([]);
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await dialog()).toBeDefined();
   });
 
@@ -90,7 +90,7 @@ describe('a class that was deleted elsewhere', () => {
     const { user, server, path } = await openRich();
     deleteElsewhere(server);
     await work();
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await dialog()).toBeDefined();
     expect(path()).toBe('/class-builder');
   });
@@ -99,12 +99,12 @@ describe('a class that was deleted elsewhere', () => {
     const { user, server, path } = await openRich();
     write('Title', 'Mountains');
     deleteElsewhere(server);
-    await user.click(button('Save'));
+    await pressSave(user);
     const question = await dialog();
     server.loseAnswer('SaveClass');
     await user.click(question.getByRole('button', { name: 'Save as a new class' }));
     await screen.findByText('Failed to save class');
-    await user.click(button('Save'));
+    await pressSave(user);
     await waitFor(() => expect(path()).toBe('/classes'));
     expect(written(server)).toEqual(wholeRide);
   });
@@ -113,11 +113,11 @@ describe('a class that was deleted elsewhere', () => {
     const { user, server, path } = await openRich();
     await user.click(button('Duplicate Climb'));
     server.loseAnswer('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Failed to add segment');
     write('Title', 'Mountains');
     deleteElsewhere(server);
-    await user.click(button('Save'));
+    await pressSave(user);
     await user.click((await dialog()).getByRole('button', { name: 'Save as a new class' }));
     await waitFor(() => expect(path()).toBe('/classes'));
     const climb = wholeRide.segments[1];
@@ -180,7 +180,7 @@ describe('the page of a class that is gone', () => {
     expect(await screen.findByText(deleted)).toBeVisible();
     await user.click(button('Open as a new class'));
     expect(title()).toHaveValue('Mountains');
-    await user.click(button('Save'));
+    await pressSave(user);
     await waitFor(() => expect(path()).toBe('/classes'));
     expect(written(server)).toEqual(wholeRide);
     expect(drafts()).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
-import { button, findButton, openRide, write } from './testing/open-ride.js';
+import { button, findButton, openRide, write, pressSave } from './testing/open-ride.js';
 
 const gone = '/api/images/41';
 let lastId = 40;
@@ -76,7 +76,7 @@ describe('images that the library has lost since the class was read', () => {
   it('are left out of a new class', async () => {
     const { user, told, server } = await openWithGoneImages();
     server.state.classes = [];
-    await user.click(button('Save'));
+    await pressSave(user);
     await user.click(await findButton('Save as a new class'));
     expect(await told()).toMatchObject({ title: 'Hills', coverImageUrl: null });
   });

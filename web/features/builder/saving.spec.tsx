@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { button, canBePressed, findButton, openRide, segmentNames, write } from './testing/open-ride.js';
+import {
+  button,
+  canBePressed,
+  findButton,
+  openRide,
+  segmentNames,
+  write,
+  pressSave,
+} from './testing/open-ride.js';
 
 const title = () => screen.getByLabelText('Title');
 const saved = () => screen.findByText('Class saved successfully');
@@ -28,7 +36,7 @@ describe('a save', () => {
     await user.click(button('Move Warm Up down'));
     await user.click(screen.getByRole('button', { name: 'Delete Cool Down' }));
     await user.click(await findButton('Delete'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.asked.filter(({ query }) => query.includes('mutation'))).toHaveLength(1);
     expect(saves(server)[0]!.variables).toMatchObject({ id: 1, version: 1, class: { title: 'Mountains' } });
@@ -52,9 +60,9 @@ describe('an answer that was lost', () => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
     server.loseAnswer('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Failed to save class')).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes).toHaveLength(1);
     expect(server.state.classes[0]!.segments).toHaveLength(1);
@@ -67,10 +75,10 @@ describe('an answer that was lost', () => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
     server.loseAnswer('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Failed to save class');
     write('Title', 'Fresher');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes.map((one) => one.title)).toEqual(['Fresher']);
   });
@@ -80,12 +88,12 @@ describe('an answer that was lost', () => {
     await user.click(button('Duplicate Climb'));
     await user.click(button('Duplicate Cool Down'));
     server.loseAnswer('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Failed to add segment');
     await user.click(screen.getAllByRole('button', { name: 'Delete Climb' }).at(-1)!);
     await user.click(await findButton('Delete'));
     await user.click(button('Duplicate Warm Up'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes[0]!.segments.map(({ name }) => name)).toEqual(segmentNames());
     expect(segmentNames()).toEqual(['Warm Up', 'Warm Up', 'Climb', 'Cool Down', 'Cool Down']);
@@ -95,9 +103,9 @@ describe('an answer that was lost', () => {
     const { user, server } = await openRide();
     server.loseAnswer('SaveClass');
     await user.type(title(), '!');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Failed to save class');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await saved()).toBeVisible();
     expect(server.state.classes[0]).toMatchObject({ title: 'Hills!', version: 2 });
   });
@@ -108,10 +116,10 @@ describe('a save that is refused', () => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
     server.refuse('SaveClass', 'Title is taken');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Title is taken');
     server.accept('SaveClass');
-    await user.click(button('Save'));
+    await pressSave(user);
     await saved();
     const keys = keysOf(server);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
@@ -121,14 +129,14 @@ describe('a save that is refused', () => {
     const server = new FakeServer({ user: instructor });
     const { user } = await newClass(server);
     server.refuse('SaveClass', 'Something went wrong', 'INTERNAL');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Something went wrong');
     server.refuse('SaveClass', 'Title is taken');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Title is taken');
     server.accept('SaveClass');
     write('Title', 'Fresher');
-    await user.click(button('Save'));
+    await pressSave(user);
     await saved();
     expect(server.state.classes.map((one) => one.title)).toEqual(['Fresher']);
   });

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeImage } from '../../../testing/fake-images.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../testing/fake-upload.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, findButton, openRide } from '../testing/open-ride.js';
+import { button, findButton, openRide, pressSave } from '../testing/open-ride.js';
 
 const MB = 1024 * 1024;
 const cover = () => screen.queryByRole('img', { name: 'Cover Image' });
@@ -35,7 +35,7 @@ describe('a cover image', () => {
     await user.click(button('Undo'));
     expect(cover()).toBeNull();
     await user.click(button('Redo'));
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]).toMatchObject({ coverImageUrl: '/api/images/4' });
   });

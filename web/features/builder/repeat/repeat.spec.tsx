@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, openRide, segmentNames, pressSave } from '../testing/open-ride.js';
 
 async function openDialog() {
   const app = await openRide();
@@ -20,7 +20,7 @@ describe('a segment', () => {
     await user.click(button('Undo'));
     expect(segmentNames()).toHaveLength(3);
     await user.click(button('Redo'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     const stored = server.state.classes[0]!.segments;
     expect(stored.map(({ name }) => name)).toEqual(['Warm Up', 'Warm Up', 'Climb', 'Cool Down']);

@@ -5,7 +5,7 @@ import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeClip, fakeTrack } from '../../../testing/fake-music.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, findButton, openRide } from '../testing/open-ride.js';
+import { button, findButton, openRide, pressSave } from '../testing/open-ride.js';
 
 const song = fakeTrack({ id: 640, title: 'Neon Pedals', duration: 245, bpm: 75 });
 const clip = fakeClip(song, {
@@ -76,7 +76,7 @@ describe('the music of a segment', () => {
     await user.click(button('Update'));
     const title = await screen.findByRole('cell', { name: 'Neon Pedals (Clip)' });
     expect(within(title.closest('tr')!).getByRole('cell', { name: '1:00' })).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments[1]).toMatchObject({
       ...{ musicId: clip.id, musicStartTime: 0, musicEndTime: null },

@@ -3,6 +3,7 @@ import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.j
 import type { FakeState } from '../../../testing/fake-state.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
+import { button, canBePressed } from '../../../testing/controls.js';
 
 export { button, canBePressed, findButton, write } from '../../../testing/controls.js';
 
@@ -20,4 +21,10 @@ export async function openRide(state: Partial<FakeState> = {}) {
   const app = renderApp(server, '/class-builder?id=1');
   await screen.findByDisplayValue('Hills');
   return { ...app, server };
+}
+
+/** Clicks Save once it takes clicks: it rests while a save is under way, also after its dialog was closed. */
+export async function pressSave(user: { click: (element: Element) => Promise<void> }) {
+  await canBePressed('Save');
+  await user.click(button('Save'));
 }

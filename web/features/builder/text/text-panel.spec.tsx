@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
-import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, findButton, openRide, segmentNames, pressSave } from '../testing/open-ride.js';
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Segments as text');
 const write = (text: string) => fireEvent.change(area(), { target: { value: text } });
@@ -40,7 +40,7 @@ describe('the class as text', () => {
     expect(segmentNames()).toEqual(['Warm Up', 'Hill', 'Cool Down', 'Stretch']);
     await user.click(button('Duplicate Stretch'));
     expect(area().value.split('\n')).toHaveLength(5);
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     const stored = server.state.classes[0]!.segments;
     expect(stored.map(({ name }) => name)).toEqual(['Warm Up', 'Hill', 'Cool Down', 'Stretch', 'Stretch']);
@@ -69,7 +69,7 @@ describe('the class as text', () => {
     write(ride.replace('5m Climb 70-80 medium seated', ''));
     expect(segmentNames()).toEqual(['Warm Up', 'Cool Down']);
     write(ride.replace('5m Climb 70-80 medium seated', '6m Hill'));
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments.map(({ id }) => id)).toEqual(ids);
   });
@@ -106,7 +106,7 @@ describe('a start', () => {
     const { user, server } = await openText();
     write(`${ride.replace('Climb', 'Climb start:6:40')}\n2m Stretch start:20:00`);
     expect(screen.getByText('22:00', { selector: 'strong' })).toBeVisible();
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Class saved successfully');
     const sent = server.asked.flatMap(({ variables }) => {
       const { segments = [] } = (variables?.class ?? {}) as { segments?: { startTime?: number }[] };
@@ -163,7 +163,7 @@ describe('a line that cannot be read', () => {
     await user.click(button('Move Cool Down up'));
     expect(area().value).toMatch(/Warm Up.*hevy.*\n.*Cool Down.*\n.*Climb/);
     write(area().value.replace('hevy', 'heavy'));
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Changes from another window were added.');
     expect(server.state.classes[0]!.segments.map(({ name }) => name)).toEqual([
       'Warm Up',

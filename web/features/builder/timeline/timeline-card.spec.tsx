@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
-import { button, canBePressed, findButton, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, segmentNames, pressSave } from '../testing/open-ride.js';
 
 const card = () => within(screen.getByLabelText('Class Timeline'));
 const present = () => [button('Present').title, button('Present').matches(':enabled')];
@@ -59,7 +59,7 @@ describe('the timeline card', () => {
     expect(positions).toEqual(['Seated', 'Standing Climb', 'Standing Jog']);
     await user.click(button('Update'));
     await canBePressed('Save');
-    await user.click(button('Save'));
+    await pressSave(user);
     await screen.findByText('Class saved successfully');
     expect(server.state.classes[0]!.segments[1]).toMatchObject({
       intensity: { rpm: '70-80', resistance: 'Heavy', position: 'Standing Jog' },
@@ -73,7 +73,7 @@ describe('a segment', () => {
     server.loseAnswer('SaveClass');
     await user.click(button('Delete Climb'));
     await user.click(await findButton('Delete'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Failed to delete segment')).toBeVisible();
     await user.click(button('Undo'));
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
@@ -83,7 +83,7 @@ describe('a segment', () => {
     const { user, server } = await openRide();
     server.loseAnswer('SaveClass');
     await user.click(button('Move Warm Up down'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Failed to reorder segments')).toBeVisible();
     expect(segmentNames()).toEqual(['Climb', 'Warm Up', 'Cool Down']);
   });
@@ -92,7 +92,7 @@ describe('a segment', () => {
     const { user, server } = await openRide();
     server.refuse('SaveClass', 'Segment not found');
     await user.click(button('Move Warm Up down'));
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Segment not found')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { button, findButton, openRide, segmentNames } from '../testing/open-ride.js';
+import { button, findButton, openRide, segmentNames, pressSave } from '../testing/open-ride.js';
 
 const title = () => screen.getByLabelText('Title');
 
@@ -71,7 +71,7 @@ describe('undo', () => {
     await user.click(button('Undo'));
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
     await user.type(title(), '!');
-    await user.click(button('Save'));
+    await pressSave(user);
     expect(await screen.findByText('Class saved successfully')).toBeVisible();
     expect(ids()).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { fakeImage } from '../../../../testing/fake-images.js';
 import type { FakeRequest } from '../../../../testing/fake-server.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';
 import { withoutCanvas } from '../../testing/no-canvas.js';
-import { button, canBePressed, findButton, openRide } from '../../testing/open-ride.js';
+import { button, canBePressed, findButton, openRide, pressSave } from '../../testing/open-ride.js';
 
 const slider = (name: string) => screen.getByRole('slider', { name });
 const timed = (id: number, startTime = 0) => ({
@@ -39,7 +39,7 @@ async function openImages() {
 async function saveAll({ user }: Pick<Awaited<ReturnType<typeof openImages>>, 'user'>) {
   await user.click(button('Update'));
   await canBePressed('Save');
-  await user.click(button('Save'));
+  await pressSave(user);
   await screen.findByText('Class saved successfully');
 }
 
