@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/playlists/playlist-page.js')).PlaylistPage,
             })),
             page('/student-portal', 'Students', async () => ({
-              Component: (await import('../features/students/student-portal-page.js')).StudentPortalPage,
+              Component: (await import('./student-portal-page.js')).StudentPortalPage,
             })),
             later('/content-sharing', 'Content Sharing'),
             page('/class-player/:id', 'Class Player', async () => ({

@@ -5,7 +5,7 @@ import { fakeClass } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { fakeStudent } from '../../testing/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
-import './student-portal-page.js';
+import './student-management.js';
 
 jest.setTimeout(60_000);
 
@@ -36,6 +36,7 @@ describe('the students', () => {
     expect(within(await card('Ann Lee')).getByText('ann@example.org')).toBeVisible();
     expect(within(await card('Ann Lee')).getByText('555 12')).toBeVisible();
     expect(within(await card('Ben Moss')).getByText('No contact details')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Student Management', selected: true })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Student Management' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });

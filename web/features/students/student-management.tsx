@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useAddress, useSearchInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Page, PageHeader } from '../../ui/page-header.js';
 import { SearchInput } from '../../ui/search-input.js';
 import { EnrollDialog } from './enroll-dialog.js';
 import { OpenStudent } from './open-student.js';
@@ -12,8 +11,8 @@ import { StudentFormDialog } from './student-form-dialog.js';
 import { StudentList } from './student-list.js';
 import { useStudentActions } from './use-student-actions.js';
 
-/** /student-portal: the roster (specification 1, section 2); `?studentId=` opens a student. */
-export function StudentPortalPage() {
+/** The first tab of /student-portal: the roster (specification 1, section 2); `?studentId=` opens a student. */
+export function StudentManagement() {
   const { address, change } = useAddress();
   const { typed, setTyped, search } = useSearchInAddress();
   const actions = useStudentActions();
@@ -27,16 +26,13 @@ export function StudentPortalPage() {
     setAsking(true);
   };
   return (
-    <Page>
-      <PageHeader
-        title="Students"
-        actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <UserPlus className="size-4" aria-hidden /> Add Student
-          </Button>
-        }
-      />
-      <h2 className="mb-4 text-lg font-semibold">Student Management</h2>
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">Student Management</h2>
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          <UserPlus className="size-4" aria-hidden /> Add Student
+        </Button>
+      </div>
       <SearchInput
         placeholder="Search by name, email or phone..."
         label="Search students"
@@ -69,6 +65,6 @@ export function StudentPortalPage() {
         confirmLabel="Delete"
         onConfirm={() => void (doomed && actions.remove(doomed))}
       />
-    </Page>
+    </>
   );
 }
