@@ -1,21 +1,23 @@
-import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Budget, operationBudget } from '@cadenza/kernel/runtime/budget.js';
+import { FakeResponse } from '../testing/fake-response.js';
 import { AnswerLimits } from './answer-limits.js';
 
 /** One operation of a user that answers so much: whether it was let in, or its refusal. */
-async function answer(limits: AnswerLimits, userId: number, objects: number, bytes: number) {
+async function answer(limits: AnswerLimits, userId: number, objects: number, bytes: number, leaves = false) {
   const budget = new Budget();
-  const caller = { kind: 'user', userId };
-  const response = Object.assign(new EventEmitter(), { locals: { visit: { caller, budget } } });
+  const response = new FakeResponse({ visit: { caller: { kind: 'user', userId }, budget } });
   try {
-    await limits.ofCaller({} as Request, response as unknown as Response, () => budget.take(objects, bytes));
+    await limits.ofCaller({} as Request, response.asResponse, () => {
+      if (leaves) response.hangUp();
+      budget.take(objects, bytes);
+    });
     return true;
   } catch (error) {
     return (error as { extensions?: { code: string } }).extensions?.code;
   } finally {
-    response.emit('close');
+    response.end();
   }
 }
 
@@ -32,6 +34,13 @@ describe('what an account reads in a minute', () => {
     const answers = await largest(limits, 7, 20);
     expect(answers.filter((each) => each === true)).toHaveLength(3);
     expect(answers.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  it('counts when nobody waits for the answer any more', async () => {
+    const limits = new AnswerLimits(true);
+    const { objects, bytes } = operationBudget;
+    for (let each = 0; each < 4; each++) await answer(limits, 7, objects, bytes, true);
+    expect(await answer(limits, 7, 1, 1)).toBe('RATE_LIMITED');
   });
 
   it('does not count for another account', async () => {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from '../session/visit.js';
+import { onceOver } from './once-over.js';
 
 /** Points in a window, and its seconds: an object costs one, and so do 250 bytes of the answer. */
 export const answersWindow = { points: 300_000, duration: 60 };
@@ -24,7 +25,7 @@ export class AnswerLimits {
     const key = String(caller.userId);
     const taken = await this.accounts.get(key);
     if (taken && taken.consumedPoints > answersWindow.points) throw tooMuch(taken.msBeforeNext);
-    response.once('close', () => {
+    onceOver(response, () => {
       const { objects, bytes } = budget.spent;
       void this.accounts.penalty(key, objects + Math.ceil(bytes / bytesPerPoint));
     });

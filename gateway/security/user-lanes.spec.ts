@@ -1,20 +1,27 @@
-import { EventEmitter } from 'node:events';
 import { expect, it } from '@jest/globals';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
+import { FakeResponse } from '../testing/fake-response.js';
 import { UserLanes } from './user-lanes.js';
 
 /** A request of a user: whether its turn has come, what it was refused with, and its end. */
-function requestOf(lanes: UserLanes, userId?: number) {
-  const caller = userId === undefined ? { kind: 'anonymous' } : { kind: 'user', userId };
-  const response = Object.assign(new EventEmitter(), { locals: { visit: { caller } } });
-  const request = { isOn: false, refused: undefined as unknown, end: () => response.emit('close') };
+function requestOf(lanes: UserLanes, userId?: number, response = responseTo(userId)) {
+  const request = {
+    isOn: false,
+    refused: undefined as unknown,
+    end: () => response.end(),
+    hangUp: () => response.hangUp(),
+  };
   try {
-    void lanes.turn({} as Request, response as unknown as Response, () => void (request.isOn = true));
+    void lanes.turn({} as Request, response.asResponse, () => void (request.isOn = true));
   } catch (error) {
     request.refused = (error as { extensions?: object }).extensions;
   }
   return request;
 }
+const responseTo = (userId?: number) =>
+  new FakeResponse({
+    visit: { caller: userId === undefined ? { kind: 'anonymous' } : { kind: 'user', userId } },
+  });
 const several = (count: number, lanes: UserLanes, userId?: number) =>
   Array.from({ length: count }, () => requestOf(lanes, userId));
 const on = (requests: readonly { isOn: boolean }[]) => requests.filter(({ isOn }) => isOn).length;
@@ -33,12 +40,32 @@ it('works on 6 of one user’s 60 requests at once, and on another user’s besi
   expect(on(several(7, lanes, 7))).toBe(6);
 });
 
-it('gives the place of who hangs up to the next, whether it waited or not', () => {
+it('gives the place of who hangs up while waiting to the next', () => {
   const lanes = new UserLanes(true);
   const many = several(8, lanes, 7);
-  many[6]!.end();
+  many[6]!.hangUp();
   many[0]!.end();
   expect([many[6]!.isOn, many[7]!.isOn]).toEqual([false, true]);
+});
+
+it('keeps the place of who hangs up until what was begun for them is done', () => {
+  const lanes = new UserLanes(true);
+  const many = several(7, lanes, 7);
+  for (const each of many) each.hangUp();
+  const next = requestOf(lanes, 7);
+  expect(next.isOn).toBe(false);
+  many[0]!.end();
+  expect(next.isOn).toBe(true);
+});
+
+it('gives no place to who has hung up before', () => {
+  const lanes = new UserLanes(true);
+  for (let each = 0; each < 200; each++) {
+    const response = responseTo(7);
+    response.hangUp();
+    expect(requestOf(lanes, 7, response)).toMatchObject({ isOn: false, refused: undefined });
+  }
+  expect(requestOf(lanes, 7).isOn).toBe(true);
 });
 
 it('lets 100 wait and refuses more, unless limits are off', () => {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from '../session/visit.js';
+import { hasLeft, onceOver } from './once-over.js';
 
 /** Operations of one user that are worked on at once: as many as a browser opens connections to one server. */
 const atOnce = 6;
@@ -32,17 +33,19 @@ export class UserLanes {
     private readonly most = atOnce,
   ) {}
 
-  /** Goes on when it is the user's turn; the turn ends with the response. Who is not signed in has no lane. */
+  /** Goes on when it is the user's turn, which ends when the work is over. Who is not signed in has no lane. */
   readonly turn: RequestHandler = (_request, response, next) => {
     const { caller } = visitOf(response);
     if (caller.kind !== 'user') return next();
+    // It would never be told that the response closes, which has happened: the turn would last for ever.
+    if (hasLeft(response)) return;
     const { userId } = caller;
     const lane = this.lanes.get(userId) ?? { underWay: 0, waiting: [] };
     if (this.isBounded && lane.waiting.length >= mostWaiting) throw tooMany();
     this.lanes.set(userId, lane);
     const begin = () => {
       lane.underWay++;
-      response.once('close', () => this.leave(userId, lane));
+      onceOver(response, () => this.leave(userId, lane));
       next();
     };
     if (lane.underWay < this.most) return begin();
