@@ -151,7 +151,10 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     enrollStudent: calls({}, input('post /api/enrollments')),
     removeEnrollment: calls(gone, {}, 404),
     createSchedule: calls({}, { input: values('put /api/schedules/{id}'), recurrence }),
-    updateSchedule: calls({ id: id(own.schedules), version }, { input: values('put /api/schedules/{id}') }),
+    updateSchedule: calls(
+      { id: id(own.schedules), version, scope: field('one', leftOut) },
+      { input: values('put /api/schedules/{id}') },
+    ),
     deleteSchedule: calls({ ...gone, scope: field(null, [...anyText, 'nothing']) }, {}, 404),
     shareContent: calls({}, input('post /api/content-shares')),
     acceptShare: calls(gone, {}, 404),

@@ -13,6 +13,7 @@ const scheduleBody = z.object({
 });
 
 const recurrence = z.object({ frequency: text, count: z.int32().nullish(), until: text, timeZone: text });
+const scope = z.object({ scope: z.string().max(200).optional() });
 const span = listQuery
   .omit({ search: true })
   .extend({ from: z.string().optional(), to: z.string().optional() });
@@ -66,10 +67,14 @@ export const schedulingRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'PUT',
     path: '/api/schedules/{id}',
-    summary: 'Changes one scheduled class; what is left out stays',
+    summary:
+      'Changes a scheduled class; what is left out stays. Of a series this entry, those that follow too, or all',
+    query: scope,
     body: scheduleBody,
-    operation: `mutation ($id: Int!, $input: ScheduleInput!) { updateSchedule(id: $id, input: $input) { ${schedule} } }`,
-    variables: ({ params, body }) => ({ ...params, input: body }),
+    operation: `mutation ($id: Int!, $input: ScheduleInput!, $scope: String) {
+      updateSchedule(id: $id, input: $input, scope: $scope) { ${schedule} }
+    }`,
+    variables: ({ params, query, body }) => ({ ...params, input: body, scope: query.scope }),
     root: 'updateSchedule',
     missing: 'Schedule',
     status: 200,
@@ -80,7 +85,7 @@ export const schedulingRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/schedules/{id}',
     summary: 'Takes a class off the calendar; of a series this entry, those that follow too, or all',
-    query: z.object({ scope: z.string().max(200).optional() }),
+    query: scope,
     operation: 'mutation ($id: Int!, $scope: String) { deleteSchedule(id: $id, scope: $scope) }',
     variables: ({ params, query }) => ({ ...params, scope: query.scope }),
     root: 'deleteSchedule',

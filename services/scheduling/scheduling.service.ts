@@ -6,6 +6,7 @@ import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js';
 import { Series1790000000002 } from './migrations/1790000000002-series.js';
 import { Grants1790000000003 } from './migrations/1790000000003-grants.js';
+import { SeriesFacts1790000000004 } from './migrations/1790000000004-series-facts.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { SchedulableClasses } from './schedule/schedulable-classes.js';
@@ -21,7 +22,7 @@ export function schedulingService(): ServiceDefinition {
     slices: [scheduleSlice],
     reactions: [classesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003],
+    migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003, SeriesFacts1790000000004],
     held: schedulingHeld,
     belongings: [scheduleBelonging],
     providers: [SchedulableClasses, ScheduleQueries, ScheduleResolver],

@@ -83,6 +83,10 @@ describe('attendance', () => {
     expect(await after.mark({ scheduleId: 300, studentId, attended: true })).toMatchObject({ version: 1 });
     await roster.rescheduled(300, 300, 11).heard;
     expect((await as(1).sheet(300)).classId).toBe(11);
+    await roster.scheduled([310, 311, 312], 1, 10).heard;
+    await roster.seriesRescheduled(310, 11, 311, 312).heard;
+    const classes = await Promise.all([310, 311, 312].map(async (id) => (await as(1).sheet(id)).classId));
+    expect(classes).toEqual([10, 11, 11]);
   });
 
   it('is not there for anybody else, nor for an entry that is off the calendar', async () => {

@@ -29,6 +29,12 @@ export const schedulesCopy: Copy<typeof ScheduleEventSchema> = {
           sql`update schedule_copy set class_id = ${details.classId} where schedule_id = ${scheduleId || head}`,
         ];
       }
+      case 'seriesChanged':
+        return event.value.entries.flatMap(({ scheduleId, details }) =>
+          details
+            ? [sql`update schedule_copy set class_id = ${details.classId} where schedule_id = ${scheduleId}`]
+            : [],
+        );
       case 'scheduleDeleted': {
         const { scheduleIds } = event.value;
         const gone = scheduleIds.length > 0 ? scheduleIds : [head];

@@ -119,6 +119,11 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
         case: 'scheduleChanged',
         value: { scheduleId, details: { classId } },
       }),
+    seriesRescheduled: (head: number, classId: number, ...scheduleIds: number[]) =>
+      scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
+        case: 'seriesChanged',
+        value: { entries: scheduleIds.map((scheduleId) => ({ scheduleId, details: { classId } })) },
+      }),
     unscheduled: (head: number, ...scheduleIds: number[]) =>
       scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
         case: 'scheduleDeleted',

@@ -51,16 +51,23 @@ function untilProblem(recurrence: RecurrenceInput, start: Date | undefined) {
   return isTooFar ? `A recurrence has at most ${mostOccurrences} occurrences` : undefined;
 }
 
-/** None for a frequency or a time zone that is none. */
-function startsUpTo({ frequency, until, timeZone }: RecurrenceInput, start: Date, most: number): Date[] {
+/** What the wall shows at the start of each entry of a series, by its place from 0; none where it is not sound. */
+export function wallOfPlaces({ frequency, timeZone }: RecurrenceInput, start: Date) {
   const clock = wallClockOf(timeZone ?? 'UTC');
   const step = frequencies.get(frequency ?? '');
-  if (!clock || !step) return [];
-  const wall = clock.wallAt(start);
-  const last = instantOf(until);
+  if (!clock || !step) return undefined;
+  const first = clock.wallAt(start);
+  return { clock, wallOf: (place: number) => step(first, place) };
+}
+
+/** None for a frequency or a time zone that is none. */
+function startsUpTo(recurrence: RecurrenceInput, start: Date, most: number): Date[] {
+  const places = wallOfPlaces(recurrence, start);
+  if (!places) return [];
+  const last = instantOf(recurrence.until);
   const starts = [start];
   while (starts.length < most) {
-    const next = clock.instantAt(step(wall, starts.length));
+    const next = places.clock.instantAt(places.wallOf(starts.length));
     if (last && next > last) break;
     starts.push(next);
   }

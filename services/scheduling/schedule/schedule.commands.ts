@@ -24,9 +24,9 @@ export interface KnownClass {
   readonly duration: number;
 }
 
-/** Which entries of a series go, seen from one of them. */
-export const deleteScopes = ['one', 'following', 'all'] as const;
-export type DeleteScope = (typeof deleteScopes)[number];
+/** Which entries of a series are changed or go, seen from one of them. */
+export const scopes = ['one', 'following', 'all'] as const;
+export type Scope = (typeof scopes)[number];
 
 export type ScheduleCommand =
   | {
@@ -43,11 +43,12 @@ export type ScheduleCommand =
       readonly scheduleId: number;
       readonly input: ScheduleInput;
       readonly known: KnownClass | null;
+      /** One of `scopes`, or what the wire brought. */
+      readonly scope: string;
     }
   | {
       readonly kind: 'delete';
       readonly scheduleId: number;
-      /** One of `deleteScopes`, or what the wire brought. */
       readonly scope: string;
     };
 

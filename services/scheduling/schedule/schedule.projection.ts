@@ -1,4 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type {
@@ -6,47 +7,92 @@ import type {
   ScheduleChanged,
   ScheduleDetails,
   ScheduleEventSchema,
+  SeriesChanged,
 } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
+import { seriesOf } from './series.state.js';
 
-/** A row for each entry; those of a series bear its first one's id, and all of them the version of their stream. */
+/**
+ * A row for each entry; those of a series bear its first one's id, and all of them the version of their stream. The
+ * series itself has one as long as it has entries.
+ */
 export const scheduleProjection: Projection<typeof ScheduleEventSchema> = {
-  tables: ['schedule'],
+  tables: ['schedule', 'series'],
   project(event, { stream, version }) {
     const head = numberIn(stream);
-    const seen = sql`update schedule set version = ${version} where id = ${head} or series_id = ${head}`;
-    switch (event.case) {
-      case 'classScheduled':
-        return [...inserted(head, event.value), seen];
-      case 'scheduleChanged':
-        return [...changed(head, event.value), seen];
-      case 'scheduleDeleted': {
-        const { scheduleIds } = event.value;
-        const gone = scheduleIds.length > 0 ? scheduleIds : [head];
-        return [sql`delete from schedule where id = any(${gone}::int[])`, seen];
-      }
-    }
+    return [...changes(head, event), ...counted(head, version)];
   },
 };
+
+function changes(head: number, event: EventOf<typeof ScheduleEventSchema>): Sql[] {
+  switch (event.case) {
+    case 'classScheduled':
+      return [...inserted(head, event.value), ...began(event.value)];
+    case 'scheduleChanged':
+      return changed(event.value.scheduleId || head, event.value);
+    case 'seriesChanged':
+      return [
+        ...event.value.entries.flatMap((each) => changed(each.scheduleId, each)),
+        ...seriesChanged(head, event.value),
+      ];
+    case 'scheduleDeleted': {
+      const { scheduleIds } = event.value;
+      const gone = scheduleIds.length > 0 ? scheduleIds : [head];
+      return [sql`delete from schedule where id = any(${gone}::int[])`];
+    }
+  }
+}
 
 const at = (time: ScheduleDetails['startTime']) => (time ? timestampDate(time) : null);
 
 function inserted(head: number, { userId, details, following }: ClassScheduled): Sql[] {
   if (!details) return [];
-  const series = following.length > 0 ? head : null;
+  const isSeries = following.length > 0;
   return [{ ...details, scheduleId: head }, ...following].map(
-    ({ scheduleId, startTime, endTime }) =>
-      sql`insert into schedule (id, series_id, user_id, class_id, title, start_time, end_time, location, version)
-          values (${scheduleId}, ${series}, ${userId}, ${details.classId}, ${details.title},
-            ${at(startTime)}, ${at(endTime)}, ${details.location}, 0)`,
+    ({ scheduleId, startTime, endTime }, place) =>
+      sql`insert into schedule (id, series_id, place, user_id, class_id, title, start_time, end_time, location, version)
+          values (${scheduleId}, ${isSeries ? head : null}, ${isSeries ? place : null}, ${userId}, ${details.classId},
+            ${details.title}, ${at(startTime)}, ${at(endTime)}, ${details.location}, 0)`,
   );
 }
 
-function changed(head: number, { scheduleId, details }: ScheduleChanged): Sql[] {
+/** How many entries there are and the last one's start are counted at each event. */
+function began(value: ClassScheduled): Sql[] {
+  const series = seriesOf(value);
+  if (!series) return [];
+  const { title, location, startTime, endTime } = series.first;
+  return [
+    sql`insert into series (id, frequency, time_zone, title, location, start_time, end_time, entries, last_start)
+        values (${value.scheduleId}, ${series.frequency}, ${series.timeZone}, ${title}, ${location},
+          ${startTime}, ${endTime}, 0, ${startTime})`,
+  ];
+}
+
+function changed(id: number, { details }: Pick<ScheduleChanged, 'details'>): Sql[] {
   if (!details) return [];
   return [
     sql`update schedule set class_id = ${details.classId}, title = ${details.title},
           start_time = ${at(details.startTime)}, end_time = ${at(details.endTime)}, location = ${details.location}
-        where id = ${scheduleId || head}`,
+        where id = ${id}`,
+  ];
+}
+
+function seriesChanged(head: number, { first }: SeriesChanged): Sql[] {
+  if (!first) return [];
+  return [
+    sql`update series set title = ${first.title}, location = ${first.location},
+          start_time = ${at(first.startTime)}, end_time = ${at(first.endTime)}
+        where id = ${head}`,
+  ];
+}
+
+/** What is counted anew after each event. */
+function counted(head: number, version: number): Sql[] {
+  return [
+    sql`update schedule set version = ${version} where id = ${head} or series_id = ${head}`,
+    sql`delete from series where id = ${head} and not exists (select from schedule where series_id = ${head})`,
+    sql`update series set entries = left_over.count, last_start = left_over.last
+        from (select count(*) as count, max(start_time) as last from schedule where series_id = ${head}) as left_over
+        where id = ${head}`,
   ];
 }

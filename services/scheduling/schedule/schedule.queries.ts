@@ -3,7 +3,7 @@ import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Span } from './schedule.listing.js';
 
-export interface ScheduleRow {
+interface EntryRow {
   readonly id: number;
   /** The first entry of the series, whose stream holds them all; null for an entry that stands alone. */
   readonly series_id: number | null;
@@ -16,6 +16,22 @@ export interface ScheduleRow {
   readonly version: number;
 }
 
+/** What is said of the series of the entry. */
+interface SeriesFacts {
+  readonly frequency: string;
+  readonly time_zone: string;
+  readonly entries: number;
+  readonly last_start: Date;
+}
+
+type NoSeries = { readonly [Fact in keyof SeriesFacts]: null };
+export type ScheduleRow = EntryRow & (SeriesFacts | NoSeries);
+
+/** Entries with what is said of their series. */
+const entries = sql`
+  (select schedule.*, frequency, time_zone, entries, last_start
+   from schedule left join series on series.id = series_id) as entry`;
+
 @Injectable()
 export class ScheduleQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
@@ -23,7 +39,7 @@ export class ScheduleQueries {
   /** By start time, one more than the limit when there is a next page. */
   list({ userId, from, to, after, limit }: Span): Promise<ScheduleRow[]> {
     return this.rows.query<ScheduleRow>(sql`
-      select * from schedule
+      select * from ${entries}
       where user_id = ${userId}
         and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
         and (${to}::timestamptz is null or start_time < ${to}::timestamptz)
@@ -43,7 +59,7 @@ export class ScheduleQueries {
   }
 
   async find(id: number): Promise<ScheduleRow | undefined> {
-    const [row] = await this.rows.query<ScheduleRow>(sql`select * from schedule where id = ${id}`);
+    const [row] = await this.rows.query<ScheduleRow>(sql`select * from ${entries} where id = ${id}`);
     return row;
   }
 

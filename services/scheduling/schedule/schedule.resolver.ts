@@ -71,13 +71,13 @@ export class ScheduleResolver {
   @Mutation()
   @Allow('gated')
   async updateSchedule(
-    @Args() { id, input, version }: MutationUpdateScheduleArgs,
+    @Args() { id, input, scope, version }: MutationUpdateScheduleArgs,
     @Context() context: GraphqlContext,
   ) {
     const row = await this.permitted('change', context, id);
     const asked = classAsked(input, row.class_id);
     const known = asked === null ? null : await this.classes.find(context, asked);
-    const command = { kind: 'change' as const, scheduleId: id, input, known };
+    const command = { kind: 'change' as const, scheduleId: id, input, known, scope: scope ?? 'one' };
     await this.commands.give(context, scheduleSlice, headOf(row), command, { version });
     return this.schedule(id, context);
   }

@@ -7,11 +7,11 @@ import {
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { instantOf } from '@cadenza/kernel/runtime/instant.js';
 import {
-  deleteScopes,
-  type DeleteScope,
+  scopes,
   type KnownClass,
   type Scheduled,
   type ScheduleInput,
+  type Scope,
 } from './schedule.commands.js';
 
 type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefined };
@@ -35,6 +35,9 @@ export function scheduled(
   });
   return found.length > 0 ? found : (wanted as Scheduled);
 }
+
+export const isRefused = (made: ReturnType<typeof scheduled>): made is Exclude<typeof made, Scheduled> =>
+  Array.isArray(made);
 
 function laidOver(input: ScheduleInput, known: KnownClass | null, present?: Scheduled): Wanted {
   const startTime = input.startTime === undefined ? present?.startTime : instantOf(input.startTime);
@@ -89,6 +92,5 @@ function endProblem(input: ScheduleInput, { startTime: start, endTime: end }: Wa
 }
 
 /** Which entries of a series are meant, or that the word means none. */
-export const scopeOf = (scope: string): DeleteScope | FieldError[] =>
-  deleteScopes.find((each) => each === scope) ??
-  problems({ scope: choiceProblem('Scope', scope, deleteScopes) });
+export const scopeOf = (scope: string): Scope | FieldError[] =>
+  scopes.find((each) => each === scope) ?? problems({ scope: choiceProblem('Scope', scope, scopes) });

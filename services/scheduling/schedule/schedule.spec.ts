@@ -23,6 +23,7 @@ const change = (changed: ScheduleInput) => ({
   scheduleId: 8,
   input: changed,
   known,
+  scope: 'one',
 });
 const changedTo = (changed: object) => ({
   case: 'scheduleChanged' as const,

@@ -10,5 +10,11 @@ export const scheduleView = (row: ScheduleRow): Schedule => ({
   location: row.location || null,
   userId: row.user_id,
   seriesId: row.series_id,
+  series: seriesView(row),
   version: row.version,
 });
+
+const seriesView = ({ series_id: id, frequency, time_zone, entries, last_start }: ScheduleRow) =>
+  id === null || frequency === null
+    ? null
+    : { id, frequency, count: entries, until: last_start.toISOString(), timeZone: time_zone };

@@ -55,6 +55,40 @@ describe('a series', () => {
     await expect(by.remove(second!.id, 'all')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('changes from an entry on, or whole, by the clocks of its place; nothing of it is another’s', async () => {
+    const by = scheduling.as(6);
+    const spring = { ...input, classId: 60, startTime: '2026-03-16T17:00:00.000Z' };
+    const { id } = await by.create(spring, { ...weekly, timeZone: 'Europe/Berlin' });
+    const [first, second, third] = await by.list();
+    const series = { id, frequency: 'weekly', timeZone: 'Europe/Berlin' };
+    expect(second).toMatchObject({ series: { ...series, count: 4, until: '2026-04-06T16:00:00.000Z' } });
+    const seen = second!.version;
+    const later = { startTime: '2026-03-23T18:00:00Z', title: 'Late' };
+    await expect(scheduling.as(1).update(id, later, seen, 'all')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(by.update(id, later, seen, 'some')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'scope', message: 'Scope must be one of one, following, all' }],
+    });
+    const moved = await by.update(second!.id, later, seen, 'following');
+    expect(moved).toMatchObject({ ...later, startTime: '2026-03-23T18:00:00.000Z', version: 2 });
+    await expect(by.update(third!.id, later, seen, 'all')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await by.list()).map(({ startTime, title }) => `${startTime.slice(5, 16)} ${title}`)).toEqual([
+      '03-16T17:00 Ride',
+      '03-23T18:00 Late',
+      '03-30T17:00 Late',
+      '04-06T17:00 Late',
+    ]);
+    await by.update(first!.id, { location: 'Room 2' }, 2, 'all');
+    expect((await by.list()).map(({ location }) => location)).toEqual(Array(4).fill('Room 2'));
+    await by.remove(third!.id, 'following');
+    const left = { ...series, count: 2, until: '2026-03-23T18:00:00.000Z' };
+    expect(await by.read(id)).toMatchObject({ series: left });
+    const alone = await by.create({ ...spring, startTime: '2026-07-01T17:00:00.000Z' });
+    expect(alone).toMatchObject({ seriesId: null, series: null });
+  });
+
   it('is made once, however often it is sent with its key', async () => {
     const again = scheduling.as(3, { idempotency: { key: 'k', bodyHash: 'a' } });
     const make = () => again.create({ ...input, classId: 30 }, weekly);

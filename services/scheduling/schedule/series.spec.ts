@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import type { ScheduleInput } from './schedule.commands.js';
 import { scheduleSlice } from './schedule.slice.js';
 
 const { given } = specification(scheduleSlice);
@@ -17,7 +18,15 @@ const following = [
   { scheduleId: 9, startTime: at('12T18:00'), endTime: at('12T19:00') },
   { scheduleId: 10, startTime: at('19T18:00'), endTime: at('19T19:00') },
 ];
-const value = { scheduleId: 8, userId: 1, details, scheduledAt: timestampFromDate(now), following };
+const recurrence = { frequency: 'weekly', timeZone: 'UTC' };
+const value = {
+  scheduleId: 8,
+  userId: 1,
+  details,
+  scheduledAt: timestampFromDate(now),
+  following,
+  recurrence,
+};
 const series = { case: 'classScheduled' as const, value };
 const create = {
   kind: 'create' as const,
@@ -34,11 +43,12 @@ const create = {
 };
 const remove = (scheduleId: number, scope: string) => ({ kind: 'delete' as const, scheduleId, scope });
 const removed = (...scheduleIds: number[]) => ({ case: 'scheduleDeleted' as const, value: { scheduleIds } });
-const moved = (scheduleId: number, startTime: string) => ({
+const changed = (scheduleId: number, input: ScheduleInput, scope = 'one') => ({
   kind: 'change' as const,
   scheduleId,
-  input: { startTime },
+  input,
   known: create.known,
+  scope,
 });
 
 describe('a series', () => {
@@ -62,7 +72,7 @@ describe('a series', () => {
   it('changes one entry alone', () => {
     const times = { startTime: at('13T18:00'), endTime: at('13T19:00') };
     given(series)
-      .when(moved(9, '2026-01-13T18:00:00Z'))
+      .when(changed(9, { startTime: '2026-01-13T18:00:00Z' }))
       .then({ case: 'scheduleChanged', value: { scheduleId: 9, details: { ...details, ...times } } });
   });
 

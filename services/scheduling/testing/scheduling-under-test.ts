@@ -12,7 +12,8 @@ import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import type { Schedule, SchedulePage } from '../generated/graphql.js';
 import { schedulingService } from '../scheduling.service.js';
 
-const fields = 'id classId title startTime endTime location userId seriesId version';
+const fields = `id classId title startTime endTime location userId seriesId version
+  series { id frequency count until timeZone }`;
 
 type Input = Record<string, unknown>;
 
@@ -55,11 +56,11 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
           { input, recurrence },
         ),
       read: (id: number) => field<Schedule>(`query ($id: Int!) { schedule(id: $id) { ${fields} } }`, { id }),
-      update: (id: number, input: Input, version?: number) =>
+      update: (id: number, input: Input, version?: number, scope?: string) =>
         field<Schedule>(
-          `mutation ($id: Int!, $input: ScheduleInput!, $version: Int) {
-            updateSchedule(id: $id, input: $input, version: $version) { ${fields} } }`,
-          { id, input, version },
+          `mutation ($id: Int!, $input: ScheduleInput!, $scope: String, $version: Int) {
+            updateSchedule(id: $id, input: $input, scope: $scope, version: $version) { ${fields} } }`,
+          { id, input, scope, version },
         ),
       remove: (id: number, scope?: string, version?: number) =>
         field<boolean>(
