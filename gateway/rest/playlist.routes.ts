@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { owner } from './for-oneself.js';
 import { listOf } from './list-of.js';
 import { track } from './media.routes.js';
-import { identifier, identifierText, listQuery, listVariables, type Route } from './route.js';
+import {
+  identifier,
+  identifierText,
+  sharedListQuery,
+  sharedListVariables,
+  sharedMark,
+  type Route,
+} from './route.js';
 
 const head = 'id name userId songCount totalDuration createdAt updatedAt version';
 const whole = `${head} tracks { ${track} }`;
@@ -14,12 +21,15 @@ export const playlistRoutes: readonly Route[] = [
     kind: 'graphql',
     method: 'GET',
     path: '/api/playlists',
-    summary: 'The caller’s playlists, the one changed last first',
-    query: listQuery,
-    operation: `query ($userId: Int, $first: Int, $after: String, $search: String) {
-      playlists(userId: $userId, first: $first, after: $after, search: $search) { items { ${head} } nextCursor }
+    summary:
+      'The caller’s playlists, the one changed last first; `include=shared` adds what others share with them',
+    query: sharedListQuery,
+    operation: `query ($userId: Int, $first: Int, $after: String, $search: String, $shared: Boolean!) {
+      playlists(userId: $userId, first: $first, after: $after, search: $search, shared: $shared) {
+        items { ${head} ${sharedMark} } nextCursor
+      }
     }`,
-    variables: listVariables,
+    variables: sharedListVariables,
     root: 'playlists',
     paged: true,
     status: 200,

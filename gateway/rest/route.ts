@@ -126,4 +126,5 @@ export const sharedListVariables = (input: Input) => ({
 });
 
 /** What such a list says of each item besides, when it is asked for. */
-export const sharedMark = 'shared @include(if: $shared) ownerName @include(if: $shared)';
+export const sharedMark =
+  'shared @include(if: $shared) ownerName @include(if: $shared) permission @include(if: $shared)';

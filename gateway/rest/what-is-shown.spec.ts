@@ -15,7 +15,7 @@ describe('lists of what people share', () => {
     const both = (await gateway.call('GET', '/api/classes?include=shared')).body;
     expect(both).toEqual([
       expect.objectContaining({ id: 77, shared: true, ownerName: 'Bob' }),
-      { ...own[0], shared: false, ownerName: null },
+      { ...own[0], shared: false, ownerName: null, permission: null },
     ]);
   });
 

@@ -29,13 +29,16 @@ import { Upload1790000000003 } from './migrations/3-upload.js';
 import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Image1795000000005 } from './migrations/5-image.js';
 import { Accents1795000000012 } from './migrations/12-accents.js';
+import { TellPlaylists1795000000013 } from './migrations/13-tell-playlists.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
 import { Filing1795000000009 } from './migrations/9-filing.js';
 import { ObjectDeletion } from './objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from './objects/object-store.js';
+import { PlaylistAccess } from './playlist/playlist-access.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
+import { PlaylistGrants } from './playlist/playlist.grants.js';
 import { PlaylistQueries } from './playlist/playlist.queries.js';
 import { PlaylistResolver } from './playlist/playlist.resolver.js';
 import { playlistSlice } from './playlist/playlist.slice.js';
@@ -114,6 +117,7 @@ export function mediaService({
       LeaseHolder1795000000010,
       PlaylistsOfTrack1795000000011,
       Accents1795000000012,
+      TellPlaylists1795000000013,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
@@ -141,6 +145,8 @@ export function mediaService({
       FolderFilesResolver,
       ImageFolderResolver,
       TrackFolderResolver,
+      PlaylistAccess,
+      PlaylistGrants,
       PlaylistQueries,
       PlaylistResolver,
       PlaylistTracksResolver,

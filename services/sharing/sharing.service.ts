@@ -13,9 +13,11 @@ import { OptOut1790000000050 } from './migrations/1790000000050-opt-out.js';
 import { KeyedOptOut1790000000060 } from './migrations/1790000000060-keyed-opt-out.js';
 import { WhoseOptOut1790000000070 } from './migrations/1790000000070-whose-opt-out.js';
 import { VerifiedAddresses1790000000080 } from './migrations/1790000000080-verified-addresses.js';
+import { Playlists1795000000090 } from './migrations/1795000000090-playlists.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailOptOutsCopy } from './reactions/mail-opt-outs.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
+import { playlistsCopy } from './reactions/playlists.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 import { unwantedBy } from './mail/share-mail.js';
@@ -23,12 +25,16 @@ import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOutLinks } from './opt-out/opt-out.link.js';
 import { OptOuts } from './opt-out/opt-outs.js';
 import { shareMailsSlice } from './opt-out/share-mails.slice.js';
-import { OwnerNames } from './share/owner-names.js';
+import { KnownShares } from './share/known-shares.js';
 import { INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
 import { shareSlice } from './share/share.slice.js';
-import { SharedClassResolver, SharedTrackResolver } from './share/shared-content.resolver.js';
+import {
+  SharedClassResolver,
+  SharedPlaylistResolver,
+  SharedTrackResolver,
+} from './share/shared-content.resolver.js';
 
 export interface SharingOwn {
   /** Where links in mails lead, without a slash at its end; this machine's own address when absent. */
@@ -54,6 +60,7 @@ export function sharingService({
     reactions: [
       classesCopy,
       tracksCopy,
+      playlistsCopy,
       peopleCopy(optOuts.digestOf),
       mailSettingsCopy,
       mailChoicesCopy,
@@ -70,6 +77,7 @@ export function sharingService({
       KeyedOptOut1790000000060,
       WhoseOptOut1790000000070,
       VerifiedAddresses1790000000080,
+      Playlists1795000000090,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],
@@ -78,11 +86,12 @@ export function sharingService({
       { provide: OptOutLinks, useValue: optOuts },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OptOuts,
-      OwnerNames,
+      KnownShares,
       ShareOffers,
       ShareQueries,
       ShareResolver,
       SharedClassResolver,
+      SharedPlaylistResolver,
       SharedTrackResolver,
     ],
     controllers: [OptOutController],

@@ -9,13 +9,16 @@ type Event = NewEventOf<typeof PlaylistEventSchema>;
 type Kept = Extract<PlaylistState, { kind: 'kept' }>;
 type Of<Kind> = Extract<PlaylistCommand, { kind: Kind }>;
 
-/** A playlist is its owner's alone, and of their own tracks, each of them once. */
+/**
+ * A playlist holds tracks of those who put them there, each of them once. Whether somebody may change it, the resolver
+ * asks the policy; only its owner deletes it.
+ */
 export const playlistDecider: Decider<typeof PlaylistEventSchema, PlaylistCommand, PlaylistState> = {
   initial: { kind: 'none' },
   evolve,
   decide(command, state, circumstances) {
     if (command.kind === 'create') return create(command, state, circumstances);
-    if (state.kind === 'none' || state.ownerId !== circumstances.caller.userId) return notFound('Playlist');
+    if (state.kind === 'none') return notFound('Playlist');
     switch (command.kind) {
       case 'change':
         return change(command, state);
@@ -24,6 +27,7 @@ export const playlistDecider: Decider<typeof PlaylistEventSchema, PlaylistComman
       case 'remove':
         return state.trackIds.includes(command.trackId) ? [removed(command.trackId)] : notFound('Track');
       case 'delete':
+        if (state.ownerId !== circumstances.caller.userId) return notFound('Playlist');
         return [{ case: 'playlistDeleted', value: {} }];
     }
   },

@@ -24,12 +24,17 @@ export interface Totals {
 export class PlaylistQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** A user's, the one changed last first; behind the row `before`, or from its place where that row is gone. */
-  list({ userId, pattern, before, place, limit }: Listing): Promise<PlaylistRow[]> {
+  /** A user's own and those named, the one changed last first; behind the row `before`, or from its place where that row is gone. */
+  list(
+    { userId, pattern, before, place, limit }: Listing,
+    others: readonly number[] = [],
+  ): Promise<PlaylistRow[]> {
+    const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
     return this.rows.query<PlaylistRow>(sql`
       with last as (select updated_at, id from playlist where id = ${before}::integer)
       select * from playlist
-      where user_id = ${userId} and (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
+      where (user_id = ${userId} ${named})
+        and (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
         and (not exists (select from last) or (updated_at, id) < (select updated_at, id from last))
       order by updated_at desc, id desc
       offset case when exists (select from last) then 0 else coalesce(${place}::integer, 0) end

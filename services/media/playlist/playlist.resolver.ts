@@ -3,9 +3,7 @@ import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } fr
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listing, pageAt } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   MutationAddToPlaylistArgs,
@@ -16,15 +14,17 @@ import type {
   QueryPlaylistsArgs,
 } from '../generated/graphql.js';
 import { userIdOf } from '../request/caller-of.js';
+import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import { playlistSlice } from './playlist.slice.js';
 import { playlistView, type PlaylistFacts } from './playlist.view.js';
 
-/** Everybody's own playlists; somebody else's is not found. */
+/** Everybody's own playlists and those shared with them; any other is not found. */
 @Resolver('Playlist')
 export class PlaylistResolver {
   constructor(
     @Inject(PlaylistQueries) private readonly queries: PlaylistQueries,
+    @Inject(PlaylistAccess) private readonly access: PlaylistAccess,
     @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
@@ -32,16 +32,15 @@ export class PlaylistResolver {
   @Allow('gated')
   async playlists(@Args() args: QueryPlaylistsArgs, @Context() context: GraphqlContext) {
     const wanted = listing(context.caller, args);
-    const { rows, nextCursor } = pageAt(await this.queries.list(wanted), wanted);
-    return { items: rows.map(playlistView), nextCursor };
+    const others = args.shared ? await this.access.shared(context, wanted.userId) : [];
+    const { rows, nextCursor } = pageAt(await this.queries.list(wanted, others), wanted);
+    return { items: rows.map(playlistView(wanted.userId)), nextCursor };
   }
 
   @Query('playlist')
   @Allow('gated')
   async one(@Args('id') id: number, @Context() context: GraphqlContext): Promise<PlaylistFacts> {
-    const row = await this.queries.find(id);
-    if (row?.user_id !== userIdOf(context)) throw new RejectionError(notFound('Playlist'));
-    return playlistView(row);
+    return playlistView(userIdOf(context))(await this.access.playlist('read', context, id));
   }
 
   @ResolveReference()
@@ -68,6 +67,7 @@ export class PlaylistResolver {
     @Args() { id, input, version }: MutationUpdatePlaylistArgs,
     @Context() context: GraphqlContext,
   ) {
+    await this.access.playlist('change', context, id);
     const { name = null, musicIds: trackIds = null } = input;
     const known = await this.queries.known(userIdOf(context), trackIds ?? [], id);
     const command = { kind: 'change' as const, name, trackIds, ...known };
@@ -91,6 +91,7 @@ export class PlaylistResolver {
     @Args() { playlistId, musicId, order = null, version }: MutationAddToPlaylistArgs,
     @Context() context: GraphqlContext,
   ) {
+    await this.access.playlist('change', context, playlistId);
     const known = await this.queries.known(userIdOf(context), [musicId], playlistId);
     const command = { kind: 'add' as const, trackId: musicId, order, ...known };
     await this.commands.give(context, playlistSlice, playlistId, command, { version });
@@ -103,6 +104,7 @@ export class PlaylistResolver {
     @Args() { playlistId, musicId, version }: MutationRemoveFromPlaylistArgs,
     @Context() context: GraphqlContext,
   ) {
+    await this.access.playlist('change', context, playlistId);
     const command = { kind: 'remove' as const, trackId: musicId };
     await this.commands.give(context, playlistSlice, playlistId, command, { version });
     return this.one(playlistId, context);

@@ -90,12 +90,12 @@ describe('tracks of a playlist', () => {
   });
 });
 
-it('is its owner’s alone, until it is deleted', () => {
+it('is deleted by its owner alone, and is then there for nobody', () => {
   const commands = [change, add, { kind: 'remove' as const, trackId: 9 }, { kind: 'delete' as const }];
   const deleted: Event = { case: 'playlistDeleted', value: {} };
+  for (const caller of [other, nobody])
+    given(created).when({ kind: 'delete' }, caller).thenRefused('NOT_FOUND', 'Playlist not found');
   for (const command of commands) {
-    for (const caller of [other, nobody])
-      given(created, added(9, 1)).when(command, caller).thenRefused('NOT_FOUND', 'Playlist not found');
     given(created, deleted).when(command).thenRefused('NOT_FOUND');
     given().when(command).thenRefused('NOT_FOUND');
   }

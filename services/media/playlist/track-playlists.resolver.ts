@@ -7,7 +7,7 @@ import type { TrackFacts } from '../track/track-view.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import { playlistView, type PlaylistFacts } from './playlist.view.js';
 
-/** In which playlists a track is, which is its owner's matter alone: nobody else can have it in one. */
+/** In which of their playlists a track is, which is its owner's matter alone: by an editor it may be in somebody else's. */
 @Resolver('MusicTrack')
 export class TrackPlaylistsResolver {
   constructor(@Inject(PlaylistQueries) private readonly queries: PlaylistQueries) {}
@@ -18,7 +18,8 @@ export class TrackPlaylistsResolver {
     @Parent() { id, userId }: TrackFacts,
     @Context() context: GraphqlContext,
   ): Promise<PlaylistFacts[]> {
-    const rows = userId === userIdOf(context) ? ((await this.queries.holding(id)) ?? []) : [];
-    return rows.map(playlistView);
+    const viewerId = userIdOf(context);
+    const rows = userId === viewerId ? ((await this.queries.holding(id)) ?? []) : [];
+    return rows.filter(({ user_id }) => user_id === viewerId).map(playlistView(viewerId));
   }
 }

@@ -2,10 +2,10 @@ import { grantCopy, projectGrants } from '@cadenza/kernel/cqrs/grant-rows.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 
-/** Which tracks are shared with whom, alone or within a class that plays them (class-music.copy.ts). */
+/** Which tracks and playlists are shared with whom, and the classes that play tracks (class-music.copy.ts). */
 export const grantsCopy: Copy<typeof ShareEventSchema> = {
   ...grantCopy,
   origin: 'sharing',
   schema: ShareEventSchema,
-  project: projectGrants('class', 'music'),
+  project: projectGrants('class', 'music', 'playlist'),
 };

@@ -16,7 +16,7 @@ import { tempoProblems, uploadProblems } from './track.rules.js';
 
 /**
  * A track is uploaded or cut from another, its bytes change never, and it is deleted by its owner only (specification 2,
- * section 3). Its sound is heard by the service itself.
+ * section 3). Who may correct its tempo, the resolver asks the policy. Its sound is heard by the service itself.
  */
 export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackState> = {
   initial: { kind: 'none' },
@@ -30,7 +30,7 @@ export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackS
       case 'analysed':
         return circumstances.caller.isSystem ? analysed(command, state) : notFound('Track');
       case 'correct-tempo':
-        return isOwn(state, circumstances) ? correctTempo(command, state) : notFound('Track');
+        return state.kind === 'stored' ? correctTempo(command, state) : notFound('Track');
       case 'analyse-again':
         return isOwn(state, circumstances) && !state.isClip ? analyseAgain(state) : notFound('Track');
       case 'delete':

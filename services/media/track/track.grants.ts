@@ -9,8 +9,9 @@ import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/po
 import { TrackQueries } from './track.queries.js';
 
 /**
- * What of a track is shared with somebody: itself, or a class that plays it, which lets them hear it and no more. The
- * owner of a class hears what its editors have placed there, as long as it is there. Of a whole list it is asked at once.
+ * What of a track is shared with somebody: itself, or a class or playlist that it is in, which lets them hear it and no
+ * more. The owner of these hears what their editors have placed there, as long as it is there. Of a whole list it is
+ * asked at once.
  */
 @Injectable()
 export class TrackGrants implements GrantSource {
@@ -25,13 +26,20 @@ export class TrackGrants implements GrantSource {
   }
 
   async of(userId: number, { type, id }: Owned): Promise<KnownGrants> {
-    const classes = (await this.queries.classes(id)) ?? [];
-    // One's own class depends on nobody's share, and on the age of no copy.
-    if (classes.some(({ ownerId }) => ownerId === userId)) return this.heardInOwn(userId, type, id);
-    const playing = classes.map(({ classId }) => ({ type: 'class' as const, id: classId }));
-    const { grants, asOf } = await this.grantsOf(userId, [{ type, id }, ...playing]);
+    const [classes = [], playlists = []] = await Promise.all([
+      this.queries.classes(id),
+      this.queries.playlists(id),
+    ]);
+    // One's own depends on nobody's share, and on the age of no copy.
+    if ([...classes, ...playlists].some(({ ownerId }) => ownerId === userId))
+      return this.heardInOwn(userId, type, id);
+    const { grants, asOf } = await this.grantsOf(userId, [
+      { type, id },
+      ...classes.map(({ classId }) => ({ type: 'class' as const, id: classId })),
+      ...playlists.map(({ playlistId }) => ({ type: 'playlist' as const, id: playlistId })),
+    ]);
     const heard = grants.map((grant) =>
-      grant.type === 'class' ? { ...grant, type, id, permission: 'view' as const } : grant,
+      grant.type === type ? grant : { ...grant, type, id, permission: 'view' as const },
     );
     return { grants: heard, asOf };
   }

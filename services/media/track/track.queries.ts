@@ -14,6 +14,12 @@ function listed({ userId, pattern }: Listing, others: readonly number[], filter:
     and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
 }
 
+/** A playlist that a track is in. */
+export interface Holding {
+  readonly playlistId: number;
+  readonly ownerId: number;
+}
+
 /** A class that plays a track. */
 export interface Playing {
   readonly classId: number;
@@ -81,6 +87,17 @@ export class TrackQueries {
       from class_music left join class_owner using (class_id)
       where track_id = any(${ids}::integer[]) order by class_id`);
     const of = new Map<number, Playing[]>(ids.map((id) => [id, []]));
+    found.forEach((row) => of.get(row.trackId)!.push(row));
+    return of;
+  });
+
+  /** The playlists that a track is in, whosever they are. */
+  readonly playlists = gathered(async (ids: readonly number[]) => {
+    const found = await this.rows.query<Holding & { readonly trackId: number }>(sql`
+      select track_id as "trackId", playlist_id as "playlistId", user_id as "ownerId"
+      from playlist_track join playlist on playlist.id = playlist_id
+      where track_id = any(${ids}::integer[]) order by playlist_id`);
+    const of = new Map<number, Holding[]>(ids.map((id) => [id, []]));
     found.forEach((row) => of.get(row.trackId)!.push(row));
     return of;
   });

@@ -77,6 +77,7 @@ export class TrackResolver {
   @Mutation()
   @Allow('gated')
   async correctTempo(@Args() { id, bpm }: MutationCorrectTempoArgs, @Context() context: GraphqlContext) {
+    await this.access.mayChange(context, id);
     await this.commands.give(context, trackSlice, id, { kind: 'correct-tempo', bpm });
     return this.musicTrack({ id }, context);
   }

@@ -70,26 +70,26 @@ describe('a share', () => {
     for (const { id } of made) await sharing.as(ann).remove(id);
   });
 
-  it('names its owner beside the content, to whoever has accepted it, until it ends', async () => {
+  it('names its owner and what it allows beside the content, to whoever has accepted it, until it ends', async () => {
     const things = [
       { __typename: 'Class', id: 59 },
       { __typename: 'MusicTrack', id: 5 },
       { __typename: 'MusicTrack', id: 59 },
     ];
-    const names = (userId: number) => sharing.as(userId).ownerNames(...things);
+    const names = (userId: number) => sharing.as(userId).knownShares(...things);
     const expiresAt = new Date(sharing.clock.now().getTime() + 60_000).toISOString();
     const { id } = await sharing.as(ann).share(toBob(59, { expiresAt }));
     const track = await sharing.as(ann).share({ ...toBob(5), contentType: 'music' });
     expect(await names(bob)).toEqual([null, null, null]);
     await sharing.as(bob).accept(id);
     await sharing.as(bob).accept(track.id);
-    expect(await names(bob)).toEqual(['Ann Lee', 'Ann Lee', null]);
+    expect(await names(bob)).toEqual(['Ann Lee: use', 'Ann Lee: use', null]);
     expect([await names(ann), await names(cy)]).toEqual([
       [null, null, null],
       [null, null, null],
     ]);
     sharing.clock.pass(60_000);
-    expect(await names(bob)).toEqual([null, 'Ann Lee', null]);
+    expect(await names(bob)).toEqual([null, 'Ann Lee: use', null]);
     await sharing.as(ann).remove(track.id);
     expect(await names(bob)).toEqual([null, null, null]);
     sharing.clock.pass(-60_000);

@@ -24,28 +24,41 @@ export interface ShareRow {
   readonly is_recipient: boolean;
 }
 
+export interface SharedThing {
+  readonly contentType: string | null;
+  readonly contentId: number | null;
+}
+
+/** Which of the shares that somebody may see; null: any. */
+interface Choice extends SharedThing {
+  readonly id: number | null;
+  readonly as: 'owner' | 'recipient' | null;
+}
+const all: Choice = { id: null, as: null, contentType: null, contentId: null };
+
 @Injectable()
 export class ShareQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  outgoing = (wanted: Listing) => this.select(wanted.userId, null, 'owner', wanted);
-  incoming = (wanted: Listing) => this.select(wanted.userId, null, 'recipient', wanted);
+  /** Of one thing, or of all. */
+  outgoing = (wanted: Listing, of: Partial<SharedThing> = {}) =>
+    this.select(wanted.userId, { ...all, ...of, as: 'owner' }, wanted);
+  incoming = (wanted: Listing) => this.select(wanted.userId, { ...all, as: 'recipient' }, wanted);
 
   /** As its owner or recipient sees it; undefined for everybody else. */
   async find(id: number, userId: number): Promise<ShareRow | undefined> {
-    return (await this.select(userId, id, null))[0];
+    return (await this.select(userId, { ...all, id }))[0];
   }
 
   /** Newest first. What was deleted is shared no more. */
   private select(
     userId: number,
-    id: number | null,
-    as: 'owner' | 'recipient' | null,
+    { id, as, contentType, contentId }: Choice,
     { before, limit }: Pick<Listing, 'before' | 'limit'> = { before: null, limit: null },
   ) {
     return this.rows.query<ShareRow>(sql`
       select * from (
-        select share.*, coalesce(class.name, track.name) as content_name, invitation.description, invitation.email,
+        select share.*, coalesce(class.name, track.name, playlist.name) as content_name, invitation.description, invitation.email,
           owner.name as owner_name, recipient.name as recipient_name,
           recipient_id = ${userId}::int
             or (recipient_id is null and owner_id <> ${userId}::int and me.user_id is not null) as is_recipient
@@ -53,12 +66,16 @@ export class ShareQueries {
           left join invitation on share_id = share.id
           left join class_copy class on content_type = 'class' and class.id = content_id and not class.deleted
           left join track_copy track on content_type = 'music' and track.id = content_id and not track.deleted
+          left join playlist_copy playlist
+            on content_type = 'playlist' and playlist.id = content_id and not playlist.deleted
           left join person me on me.user_id = ${userId}::int and me.email_key = invitation.email_key
             and me.offered_since <= share.created_at
           left join person owner on owner.user_id = owner_id
           left join person recipient on recipient.user_id = recipient_id
         where (${id}::int is null or share.id = ${id}::int)
           and (${before}::int is null or share.id < ${before}::int)
+          and (${contentType}::text is null or content_type = ${contentType}::text)
+          and (${contentId}::int is null or content_id = ${contentId}::int)
           and (owner_id = ${userId}::int or recipient_id = ${userId}::int
             or (recipient_id is null and me.user_id is not null))
       ) known
@@ -70,20 +87,14 @@ export class ShareQueries {
   }
 
   /** The name of what a user owns; null when it is not there or not theirs. */
-  async ownContent(userId: number, type: ContentType, id: number): Promise<string | null> {
-    switch (type) {
-      case 'class':
-        return this.nameOf(
-          sql`select name from class_copy where id = ${id} and user_id = ${userId} and not deleted`,
-        );
-      case 'music':
-        return this.nameOf(
-          sql`select name from track_copy where id = ${id} and user_id = ${userId} and not deleted`,
-        );
-      // There are no playlists yet.
-      case 'playlist':
-        return null;
-    }
+  ownContent(userId: number, type: ContentType, id: number): Promise<string | null> {
+    return this.nameOf(sql`
+      select name from (
+        select 'class' as type, class_copy.* from class_copy where id = ${id}
+        union all select 'music', track_copy.* from track_copy where id = ${id}
+        union all select 'playlist', playlist_copy.* from playlist_copy where id = ${id}
+      ) known
+      where type = ${type} and user_id = ${userId} and not deleted`);
   }
 
   name = (userId: number) => this.nameOf(sql`select name from person where user_id = ${userId}`);

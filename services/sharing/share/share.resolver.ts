@@ -37,7 +37,8 @@ export class ShareResolver {
   @Allow('gated')
   async outgoingShares(@Args() args: QueryOutgoingSharesArgs, @Context() { caller }: GraphqlContext) {
     const wanted = listing(caller, args);
-    return this.page(await this.queries.outgoing(wanted), wanted.limit);
+    const { contentType = null, contentId = null } = args;
+    return this.page(await this.queries.outgoing(wanted, { contentType, contentId }), wanted.limit);
   }
 
   @Query()

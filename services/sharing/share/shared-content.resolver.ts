@@ -3,44 +3,40 @@ import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nest
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { OwnerNames } from './owner-names.js';
+import { KnownShares } from './known-shares.js';
+import type { ContentType } from './share.rules.js';
 
 interface Reference {
   readonly id: number;
 }
 
-/** What the catalog's classes have from sharing: the name of who shares them. */
-@Resolver('Class')
-export class SharedClassResolver {
-  constructor(@Inject(OwnerNames) private readonly names: OwnerNames) {}
+/** What content of other services has from sharing: who shares it with the caller, and what that allows. */
+const sharedContent = (typename: string, type: ContentType) => {
+  @Resolver(typename)
+  class SharedContentResolver {
+    constructor(@Inject(KnownShares) private readonly shares: KnownShares) {}
 
-  @ResolveReference()
-  @Allow('gated')
-  resolveReference(@Parent() { id }: Reference) {
-    return { id };
+    @ResolveReference()
+    @Allow('gated')
+    resolveReference(@Parent() { id }: Reference) {
+      return { id };
+    }
+
+    @ResolveField()
+    @Allow('gated')
+    async ownerName(@Parent() { id }: Reference, @Context() { caller }: GraphqlContext) {
+      return (await this.shares.of(listedUser(caller), type, id))?.name ?? null;
+    }
+
+    @ResolveField()
+    @Allow('gated')
+    async permission(@Parent() { id }: Reference, @Context() { caller }: GraphqlContext) {
+      return (await this.shares.of(listedUser(caller), type, id))?.permission ?? null;
+    }
   }
+  return SharedContentResolver;
+};
 
-  @ResolveField()
-  @Allow('gated')
-  ownerName(@Parent() { id }: Reference, @Context() { caller }: GraphqlContext) {
-    return this.names.of(listedUser(caller), 'class', id);
-  }
-}
-
-/** The same of media's tracks. */
-@Resolver('MusicTrack')
-export class SharedTrackResolver {
-  constructor(@Inject(OwnerNames) private readonly names: OwnerNames) {}
-
-  @ResolveReference()
-  @Allow('gated')
-  resolveReference(@Parent() { id }: Reference) {
-    return { id };
-  }
-
-  @ResolveField()
-  @Allow('gated')
-  ownerName(@Parent() { id }: Reference, @Context() { caller }: GraphqlContext) {
-    return this.names.of(listedUser(caller), 'music', id);
-  }
-}
+export const SharedClassResolver = sharedContent('Class', 'class');
+export const SharedTrackResolver = sharedContent('MusicTrack', 'music');
+export const SharedPlaylistResolver = sharedContent('Playlist', 'playlist');

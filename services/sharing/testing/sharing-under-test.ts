@@ -10,6 +10,7 @@ import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { MailSettingsEventSchema } from '@cadenza/proto/gen/identity/v1/mail_settings_pb.js';
 import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { PlaylistEventSchema } from '@cadenza/proto/gen/media/v1/playlist_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import type { ContentShare } from '../generated/graphql.js';
 import { sharingService } from '../sharing.service.js';
@@ -64,6 +65,11 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
         field<ContentShare>(`mutation ($input: ShareInput!) { shareContent(input: $input) ${whole} }`, {
           input,
         }),
+      sharedOf: async (contentType: string, contentId: number) => {
+        const query = `query ($contentType: String, $contentId: Int) {
+          outgoingShares(contentType: $contentType, contentId: $contentId) { items ${whole} } }`;
+        return (await field<Shares>(query, { contentType, contentId })).items;
+      },
       outgoing: async () => (await field<Shares>(`{ outgoingShares { items ${whole} } }`)).items,
       incoming: async () => (await field<Shares>(`{ incomingShares { items ${whole} } }`)).items,
       page: (list: 'outgoingShares' | 'incomingShares', first: number, after?: string | null) =>
@@ -75,14 +81,15 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
       accept: ofId<ContentShare>('mutation', 'acceptShare', whole),
       decline: ofId<boolean>('mutation', 'declineShare'),
       remove: ofId<boolean>('mutation', 'removeShare'),
-      ownerNames: async (...things: readonly { readonly __typename: string; readonly id: number }[]) =>
+      knownShares: async (...things: readonly { readonly __typename: string; readonly id: number }[]) =>
         (
-          await field<{ ownerName: string | null }[]>(
+          await field<{ ownerName: string | null; permission: string | null }[]>(
             `query ($things: [_Any!]!) { _entities(representations: $things) {
-              ... on Class { ownerName } ... on MusicTrack { ownerName } } }`,
+              ... on Class { ownerName permission } ... on MusicTrack { ownerName permission }
+              ... on Playlist { ownerName permission } } }`,
             { things },
           )
-        ).map(({ ownerName }) => ownerName),
+        ).map(({ ownerName, permission }) => ownerName && `${ownerName}: ${permission}`),
     };
   };
 
@@ -129,6 +136,19 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
         case: 'trackUploaded',
         value: { trackId, userId, title },
       }).heard,
+    playlist: (playlistId: number, userId: number, name: string) =>
+      media.announce(`playlist-${playlistId}`, PlaylistEventSchema, {
+        case: 'playlistCreated',
+        value: { playlistId, userId, name },
+      }).heard,
+    renamePlaylist: (playlistId: number, name: string) =>
+      media.announce(`playlist-${playlistId}`, PlaylistEventSchema, {
+        case: 'playlistRenamed',
+        value: { name },
+      }).heard,
+    dropPlaylist: (playlistId: number) =>
+      media.announce(`playlist-${playlistId}`, PlaylistEventSchema, { case: 'playlistDeleted', value: {} })
+        .heard,
     async mailTo(address: string) {
       for (let tries = 0; tries < 50; tries++) {
         const found = mail.messages.filter(({ to }) => to === address);

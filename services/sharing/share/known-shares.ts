@@ -3,25 +3,33 @@ import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import type { ContentType } from './share.rules.js';
+import { permissions, type ContentType } from './share.rules.js';
 
-/** Who shares something with somebody, by name: for those alone who have accepted it, and as long as it lasts. */
+export interface KnownShare {
+  readonly name: string;
+  readonly permission: string;
+}
+
+/**
+ * Who shares something with somebody, by name, and what it allows: for those alone who have accepted it, and as long as
+ * it lasts. Of several shares of one thing, the one that allows most.
+ */
 @Injectable()
-export class OwnerNames {
+export class KnownShares {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async of(recipientId: number, type: ContentType, id: number): Promise<string | null> {
-    return (await this.named(`${recipientId} ${type} ${id}`)) ?? null;
+  async of(recipientId: number, type: ContentType, id: number): Promise<KnownShare | null> {
+    return (await this.known(`${recipientId} ${type} ${id}`)) ?? null;
   }
 
-  private readonly named = gathered(
-    async (asked: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  private readonly known = gathered(
+    async (asked: readonly string[]): Promise<ReadonlyMap<string, KnownShare>> => {
       const wanted = asked.map((each) => each.split(' '));
-      const found = await this.rows.query<{ asked: string; name: string }>(sql`
-      select distinct on (asked) asked, person.name
+      const found = await this.rows.query<KnownShare & { asked: string }>(sql`
+      select distinct on (asked) asked, person.name, permission
       from unnest(${asked}::text[], ${wanted.map(([recipient]) => recipient)}::int[],
           ${wanted.map(([, type]) => type)}::text[], ${wanted.map(([, , id]) => id)}::int[])
           as wanted (asked, recipient_id, content_type, content_id)
@@ -29,8 +37,8 @@ export class OwnerNames {
           and share.content_id = wanted.content_id
         join person on person.user_id = share.owner_id
       where status = 'accepted' and (expires_at is null or expires_at > ${this.clock.now()}::timestamptz)
-      order by asked, share.id desc`);
-      return new Map(found.map(({ asked: key, name }) => [key, name]));
+      order by asked, array_position(${[...permissions]}::text[], permission) desc, share.id desc`);
+      return new Map(found.map(({ asked: key, ...share }) => [key, share]));
     },
   );
 }
