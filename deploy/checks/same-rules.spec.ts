@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { rpmProblem } from '@cadenza/catalog/class/segment.rules.js';
+import * as server from '@cadenza/catalog/class/segment.rules.js';
 import { hasText, imageUrlProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { hasText as hasTextInPage } from '@cadenza/web/lib/has-text.js';
 import { imageAddressProblem } from '@cadenza/web/lib/image-address.js';
 import { rpmRange } from '@cadenza/web/lib/rpm.js';
+import { longestSegment, shortestSegment } from '@cadenza/web/lib/segment-length.js';
 
 /** Texts out of parts that decide something, a lone half of a surrogate pair among them. */
 const textOf = (...parts: string[]) =>
@@ -22,6 +23,10 @@ describe('a rule of the page is the rule of the server', () => {
       numRuns: 2000,
       examples: [['070'], ['70-080'], ['200'], ['20-200']],
     });
+  });
+
+  it('for the length of a segment', () => {
+    expect([shortestSegment, longestSegment]).toEqual([server.shortestSegment, server.longestSegment]);
   });
 
   it('for the addresses of images', () => {
@@ -59,5 +64,5 @@ describe('a rule of the page is the rule of the server', () => {
 
 const serverRange = (text: string) => {
   const [low, high = low] = text.split('-').map(Number);
-  return rpmProblem(text) === undefined ? [low, high] : undefined;
+  return server.rpmProblem(text) === undefined ? [low, high] : undefined;
 };

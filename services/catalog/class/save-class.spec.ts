@@ -84,7 +84,7 @@ describe('saving a class', () => {
   it.each([
     ['a segment that is not in it', [segment(1), { ...segment(7), isNew: false }], 'segments.1.id'],
     ['a segment named twice', [segment(1), segment(1)], 'segments.1.id'],
-    ['a wrong segment', [segment(1), segment(2, { duration: 59 })], 'segments.1.duration'],
+    ['a wrong segment', [segment(1), segment(2, { duration: 4 })], 'segments.1.duration'],
     ['a start that is taken', [segment(1), segment(2, { startTime: 299 })], 'segments.1.startTime'],
     [
       'an image of another segment',

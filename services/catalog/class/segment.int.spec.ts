@@ -92,7 +92,7 @@ describe('segments', () => {
 
   it.each<[Record<string, unknown>]>([
     [{ name: ' ' }],
-    [{ duration: 59 }],
+    [{ duration: 4 }],
     [{ duration: '300' }],
     [{ intensity: 'hard' }],
     [{ intensity: { rpm: 80 } }],

@@ -69,9 +69,9 @@ describe('adding a segment', () => {
     ['name', 'Name is required', { name: ' \u200b\ufeff' }],
     ['name', 'Name must be at most 200 characters', { name: 'x'.repeat(201) }],
     ['name', 'Name contains characters that cannot be stored', { name: '\0' }],
-    ['duration', 'Duration must be at least 1 minute', { duration: 59 }],
-    ['duration', 'Duration must be at least 1 minute', { duration: -300 }],
-    ['duration', 'Duration must be between 60 and 86400 seconds', { duration: 86401 }],
+    ['duration', 'Duration must be at least 5 seconds', { duration: 4 }],
+    ['duration', 'Duration must be at least 5 seconds', { duration: -300 }],
+    ['duration', 'Duration must be between 5 and 86400 seconds', { duration: 86401 }],
     ['startTime', 'Start time must be between 0 and 86400 seconds', { startTime: -1 }],
     ['order', 'Order must be at least 1', { order: 0 }],
     ...['', '19', '201', '80-70', '70-201', '70-', '-70', '70–80', '7e1', '070', '70-80-90', 'fast'].map(

@@ -25,10 +25,10 @@ describe('filling a class with songs', () => {
   });
 
   it('makes the segments of a class that has none, each as long as its song', () => {
-    const { fills } = fillingOf([], [track(4, 245.4), track(5, 20)]);
+    const { fills } = fillingOf([], [track(4, 245.4), track(5, 3)]);
     expect(fills).toEqual([
       { segmentId: 'new', fields: { ...noMusic, musicId: 4, name: 'Song 4', duration: 245 } },
-      { segmentId: 'new', fields: { ...noMusic, musicId: 5, name: 'Song 5', duration: 60 } },
+      { segmentId: 'new', fields: { ...noMusic, musicId: 5, name: 'Song 5', duration: 5 } },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { shortestSegment } from '../../../lib/segment-length.js';
 import type { TrackBrief } from '../../../lib/library/tracks.js';
 import type { Fill } from './builder-action.js';
 import { musicOf, type Sounding } from './music-of.js';
@@ -12,9 +13,6 @@ export interface Filling {
 }
 
 type Song = Sounding & Pick<TrackBrief, 'title' | 'duration'>;
-
-/** The shortest a segment lasts, in seconds. */
-const shortestSegment = 60;
 
 /** A new segment that lasts as long as the music, and is called by it. */
 export function segmentOf(track: Song): Fill {

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { heardUntil, overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { formatTime } from '../../../lib/format.js';
+import { readLength } from '../../../lib/segment-length.js';
 import type { Part } from '../../../ui/waveform.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { SegmentFormInput } from './segment-schema.js';
@@ -13,8 +14,11 @@ const numberOr = (otherwise: number, value: unknown) => {
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Seconds that the segment lasts; without end while its minutes cannot be read. */
-const lengthOf = (minutes: unknown) => Math.round(numberOr(0, minutes) * 60) || Infinity;
+/** Seconds that the segment lasts; without end while its length cannot be read. */
+function lengthOf(minutes: string | number) {
+  const read = readLength(String(minutes));
+  return read.problem === undefined ? read.seconds : Infinity;
+}
 
 export interface MusicPart {
   /** What the form's start and end say, as far as they can be read. */

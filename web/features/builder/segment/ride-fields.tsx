@@ -16,10 +16,13 @@ export function RideFields() {
       <Field label="Name" className="sm:col-span-4" error={errors.name?.message}>
         {(props) => <Input {...props} {...register('name')} autoComplete="off" />}
       </Field>
-      <Field label="Duration (minutes)" className="sm:col-span-2" error={errors.minutes?.message}>
-        {(props) => (
-          <Input {...props} {...register('minutes')} type="number" min={1} step="any" inputMode="decimal" />
-        )}
+      <Field
+        label="Duration (minutes)"
+        className="sm:col-span-2"
+        hint="Or a time: 1:30, 40s"
+        error={errors.minutes?.message}
+      >
+        {(props) => <Input {...props} {...register('minutes')} autoComplete="off" />}
       </Field>
       <Field label="RPM" className="sm:col-span-2" error={errors.rpm?.message}>
         {(props) => <Input {...props} {...register('rpm')} placeholder="70-80" autoComplete="off" />}

@@ -19,8 +19,14 @@ describe('the segment form', () => {
     expect(fromForm(segmentFormSchema.parse(toForm(fields)))).toEqual(fields);
   });
 
-  it('takes minutes and stores seconds', () => {
-    expect(fromForm(segmentFormSchema.parse(filled({ minutes: '2.5' }))).duration).toBe(150);
+  it.each([
+    ['2.5', 150],
+    ['0:40', 40],
+    ['40s', 40],
+    ['1:30', 90],
+    [5, 300],
+  ])('takes %j as a length and stores seconds', (minutes, seconds) => {
+    expect(fromForm(segmentFormSchema.parse(filled({ minutes }))).duration).toBe(seconds);
   });
 
   it.each(['70–80', '70 - 80', ' 70 — 80 ', '70−80', '70-80'])('stores the cadence %j as 70-80', (rpm) => {
@@ -39,7 +45,8 @@ describe('the segment form', () => {
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ minutes: '0.5' }, 'minutes', 'Duration must be at least 1 minute'],
     [{ minutes: '1441' }, 'minutes', 'Duration must be at most 1440 minutes'],
-    [{ minutes: 'ten' }, 'minutes', 'Enter a number of minutes'],
+    [{ minutes: '0:04' }, 'minutes', 'Duration must be at least 5 seconds'],
+    [{ minutes: 'ten' }, 'minutes', 'Enter minutes, such as 5, or a time such as 1:30 or 40s'],
     [{ imageUrl: 'foo.jpg' }, 'imageUrl', 'Image must be a path that starts with / or an https address'],
     [
       { imageUrl: '//evil.example' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
 import { rpmRange } from '../../../lib/rpm.js';
+import { lengthText, readLength } from '../../../lib/segment-length.js';
 import { plainCadence } from '../model/cadence.js';
 import type { MusicSettings } from '../model/music-of.js';
 import { within } from '../model/timed-image.js';
@@ -16,6 +17,14 @@ const fade = z.coerce
 
 const time = z.string().refine((text) => parseTime(text) !== undefined, 'Enter a time such as 1:30');
 
+/** As it is typed, or a number of minutes; the seconds that it means. */
+const length = z.union([z.string(), z.number()]).transform((typed, context) => {
+  const read = readLength(String(typed));
+  if (read.problem === undefined) return read.seconds;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
+
 const timedImage = z.object({
   id: z.number(),
   imageUrl: z.string(),
@@ -24,7 +33,7 @@ const timedImage = z.object({
   caption: z.string().nullable(),
 });
 
-/** What stands in the form's fields: minutes for the duration, `m:ss` for places in the track. */
+/** What stands in the form's fields: minutes or a time for the duration, `m:ss` for places in the track. */
 export const segmentFormSchema = z
   .object({
     name: z
@@ -32,10 +41,7 @@ export const segmentFormSchema = z
       .trim()
       .refine(hasText, 'Name is required')
       .max(200, 'Name must be at most 200 characters'),
-    minutes: z.coerce
-      .number<string | number>('Enter a number of minutes')
-      .min(1, 'Duration must be at least 1 minute')
-      .max(1440, 'Duration must be at most 1440 minutes'),
+    minutes: length,
     rpm: z
       .string()
       .overwrite(plainCadence)
@@ -77,7 +83,7 @@ export type SegmentFormValues = z.output<typeof segmentFormSchema>;
 export function toForm(fields: SegmentFields): SegmentFormInput {
   return {
     name: fields.name,
-    minutes: Math.round((fields.duration / 60) * 1000) / 1000,
+    minutes: lengthText(fields.duration),
     ...fields.intensity,
     notes: fields.notes ?? '',
     imageUrl: fields.imageUrl ?? '',
@@ -109,7 +115,7 @@ export function fromForm(values: SegmentFormValues): SegmentFields {
     transitionType: values.transition,
     volume: values.volume,
   };
-  const duration = Math.round(values.minutes * 60);
+  const duration = values.minutes;
   return {
     name: values.name,
     duration,

@@ -1,4 +1,4 @@
-import { parseTime } from '../model/time-text.js';
+import { noLength, readLength } from '../../../lib/segment-length.js';
 import { cadenceKind, isSetting } from './grammar.js';
 import { hasOpenQuotes, type Word } from './words.js';
 
@@ -17,13 +17,13 @@ export interface Beginning {
   taken: number;
 }
 
-const units = /^(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m(?:in)?)?(?:(\d+(?:\.\d+)?)s)?$/i;
+const unit = /^(?:min|minute|sec|second)s?$/i;
 
-function durationOf(text: string): number | undefined {
-  if (text.includes(':')) return parseTime(text);
-  const [whole, hours = '0', minutes = '0', seconds = '0'] = units.exec(text) ?? [];
-  if (!whole) return undefined;
-  return Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+/** How long the segment lasts, and how many words said so: `5m`, or `5 min`. */
+function lengthOf([first, next]: readonly Word[]) {
+  const isApart = next !== undefined && unit.test(next.written) && /^[\d.]+$/.test(first?.written ?? '');
+  const text = isApart ? `${first?.written}${next.written}` : (first?.written ?? '');
+  return { ...readLength(text), taken: isApart ? 2 : 1 };
 }
 
 /**
@@ -49,17 +49,20 @@ function nameOf(words: readonly Word[]) {
   return { name: written.join(' '), taken };
 }
 
+const notBegun = 'Begin the line with how long it lasts, such as 5m, 40s or 1:30';
+const nameless = 'Give the segment a name after its duration, in quotes if it reads like a setting';
+
 /** The duration and name of a line, or why it has none. */
 export function beginningOf(words: readonly Word[]): Beginning | LineProblem {
-  const [first, ...rest] = words;
-  const duration = durationOf(first?.written ?? '');
-  if (!first || duration === undefined)
-    return { column: first?.column ?? 1, message: 'Begin the line with a duration such as 5m, 90s or 1:30' };
+  const length = lengthOf(words);
+  if (length.problem !== undefined)
+    return {
+      column: words[0]?.column ?? 1,
+      message: length.problem === noLength ? notBegun : length.problem,
+    };
+  const rest = words.slice(length.taken);
   const { name, taken } = nameOf(rest);
-  if (taken > 0) return { duration, name, taken: taken + 1 };
-  const column = rest[0]?.column ?? first.column + first.written.length;
-  return {
-    column,
-    message: 'Give the segment a name after its duration, in quotes if it reads like a setting',
-  };
+  if (taken > 0) return { duration: length.seconds, name, taken: taken + length.taken };
+  const last = words[length.taken - 1]!;
+  return { column: rest[0]?.column ?? last.column + last.written.length, message: nameless };
 }

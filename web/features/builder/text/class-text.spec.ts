@@ -58,7 +58,7 @@ const fields = fc.record({
   name: text.filter((name) => /[a-z]/i.test(name)),
   duration: fc.oneof(
     fc.integer({ min: 1, max: 1440 }).map((minutes) => minutes * 60),
-    fc.integer({ min: 60, max: 86_400 }),
+    fc.integer({ min: 5, max: 86_400 }),
   ),
   fixedStart: fc.option(fc.integer({ min: 0, max: 86_400 })),
   intensity: fc.record({ rpm, resistance: oneOf(resistances), position: oneOf(positions) }),

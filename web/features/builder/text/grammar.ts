@@ -5,7 +5,7 @@
  *     1:30 "60-70 heavy" 100 light jogging music:12 from:0:30 to:2:00 in:3s volume:80 transition:fade
  *
  *     line     = duration name { setting } [ notes ]     notes and settings in any order
- *     duration = 5m | 90s | 1m30s | 1h | 1:30
+ *     duration = 5m | 40s | 1m30s | 1h | 1:30 | 5 (minutes) | 5 min
  *     name     = words up to the first setting, or one text in quotes; of several numbers that could be the cadence
  *                it is the range, or the last one right before the next setting, and the others are the name's
  *     notes    = one text in quotes

@@ -45,6 +45,11 @@ describe('reading a line', () => {
     ['1h', 3600],
     ['2min', 120],
     ['1:30', 90],
+    ['0:40', 40],
+    ['20s', 20],
+    ['5', 300],
+    ['5 min', 300],
+    ['40 sec', 40],
   ])('reads %s', (text, duration) => expect(only(`${text} X`)).toMatchObject({ duration }));
 
   it('reads music, image and start', () => {
@@ -92,8 +97,9 @@ describe('reading a line', () => {
 
 describe('what is wrong', () => {
   it.each([
-    ['Climb 60-70', 1, 'Begin the line with a duration such as 5m, 90s or 1:30'],
-    ['30s Climb', 1, 'Duration must be at least 1 minute'],
+    ['Climb 60-70', 1, 'Begin the line with how long it lasts, such as 5m, 40s or 1:30'],
+    ['0.5 Climb', 1, 'Duration must be at least 1 minute'],
+    ['4s Climb', 1, 'Duration must be at least 5 seconds'],
     ['2000m Climb', 1, 'Duration must be at most 1440 minutes'],
     ['5m', 3, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
     ['5m heavy 60', 4, 'Give the segment a name after its duration, in quotes if it reads like a setting'],

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { readLength } from '../../../../lib/segment-length.js';
 import { newSegmentFields } from '../../model/timeline.js';
 import type { SegmentFormInput } from '../segment-schema.js';
 import { TimedImages } from './timed-images.js';
@@ -6,8 +7,8 @@ import { TimedImages } from './timed-images.js';
 /** The timed images of the form's segment, as long as its duration reads now. */
 export function ImageFields({ isSaved }: { isSaved: boolean }) {
   const { control } = useFormContext<SegmentFormInput>();
-  const minutes = Number(useWatch({ control, name: 'minutes' }));
-  const seconds = minutes >= 1 && minutes <= 1440 ? Math.round(minutes * 60) : newSegmentFields.duration;
+  const read = readLength(String(useWatch({ control, name: 'minutes' })));
+  const seconds = read.problem === undefined ? read.seconds : newSegmentFields.duration;
   return (
     <Controller
       name="images"
