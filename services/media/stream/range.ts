@@ -7,7 +7,8 @@ export type Wanted =
 
 const whole: Wanted = { kind: 'whole' };
 const unsatisfiable: Wanted = { kind: 'unsatisfiable' };
-const oneRange = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i;
+/** At most one space at each place: any number of them could be divided in as many ways as the fourth power says. */
+const oneRange = /^bytes ?= ?(\d*) ?- ?(\d*) ?$/i;
 
 /**
  * What a Range header asks of an object of `size` bytes (RFC 9110, section 14.2). A header that is malformed, or
