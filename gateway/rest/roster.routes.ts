@@ -74,7 +74,7 @@ const students: readonly Route[] = [
     kind: 'graphql',
     method: 'DELETE',
     path: '/api/students/{id}',
-    summary: 'Takes a student off the roster; the attendance history stays',
+    summary: 'Takes a student off the roster; the name and the attendance history stay',
     operation: 'mutation ($id: Int!) { removeStudent(id: $id) }',
     variables: ({ params }) => params,
     root: 'removeStudent',

@@ -3,7 +3,7 @@ import { streamOf, type Slice } from '../eventsourcing/slice.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
 import { Decide, type Claim, type DecideOptions, type Stored } from './decide.js';
 
-export interface Giving extends Pick<DecideOptions, 'claims' | 'rows'> {
+export interface Giving extends Pick<DecideOptions, 'claims' | 'rows' | 'alongside'> {
   /** The one the caller has seen; CONFLICT when the object has moved on since. */
   readonly version?: number | null | undefined;
 }

@@ -3,7 +3,7 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { Rejection } from '../eventsourcing/rejection.js';
 import type { Slice } from '../eventsourcing/slice.js';
 import type { Sql } from '../eventsourcing/sql.js';
-import type { Claim } from '../eventsourcing/unit.js';
+import type { Append, Claim } from '../eventsourcing/unit.js';
 import type { Caller } from '../runtime/caller.js';
 
 export type { Claim };
@@ -15,6 +15,8 @@ export interface DecideOptions {
   readonly claims?: readonly Claim[];
   /** Rows beside the events, in the same transaction: personal values, credentials. */
   readonly rows?: readonly Sql[];
+  /** First events of other streams, in the same transaction; `rows` bring what their projections would make of them. */
+  readonly alongside?: readonly Append[];
 }
 
 export interface Stored<State> {

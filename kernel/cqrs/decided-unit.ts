@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { encodeEvent } from '../eventsourcing/codec.js';
 import type { NewEventOf } from '../eventsourcing/decider.js';
-import type { Unit } from '../eventsourcing/unit.js';
-import { decidingCaller } from '../runtime/caller.js';
+import type { Append, Unit } from '../eventsourcing/unit.js';
+import { decidingCaller, type Caller } from '../runtime/caller.js';
 import { currentTraceparent } from '../runtime/trace.js';
 import type { Decide } from './decide.js';
 
@@ -18,18 +18,37 @@ export function decidedUnit<Schema extends DescMessage, C, State>(
   const rows = encoded.flatMap(({ event }, index) =>
     slice.projection.project(event, { stream, version: expectedVersion + index + 1, recordedAt }),
   );
-  const append = {
-    stream,
-    expectedVersion,
-    events: encoded.map(({ type, payload }) => ({ id: randomUUID(), type, payload })),
-    recordedAt,
-    userId: decidingCaller(caller).userId,
-    traceparent: currentTraceparent() ?? null,
-  };
+  const append = { stream, expectedVersion, events: encoded.map(asStored), ...byCaller(caller, recordedAt) };
   const unit: Unit = {
     append: encoded.length > 0 ? append : null,
+    alongside: options.alongside ?? [],
     claims: options.claims ?? [],
     statements: [...rows, ...(options.rows ?? [])],
   };
   return { unit, events: encoded.map(({ event }) => event) };
 }
+
+/** The beginning of a stream, for `alongside`: the decider has decided these on its initial state. */
+export const beginning = <Schema extends DescMessage>(
+  { schema }: { readonly schema: Schema },
+  stream: string,
+  decided: readonly NewEventOf<Schema>[],
+  by: { readonly caller: Caller; readonly recordedAt: Date },
+): Append => ({
+  stream,
+  expectedVersion: 0,
+  events: decided.map((event) => asStored(encodeEvent(schema, event))),
+  ...byCaller(by.caller, by.recordedAt),
+});
+
+const asStored = ({ type, payload }: { type: string; payload: Uint8Array }) => ({
+  id: randomUUID(),
+  type,
+  payload,
+});
+
+const byCaller = (caller: Caller, recordedAt: Date) => ({
+  recordedAt,
+  userId: decidingCaller(caller).userId,
+  traceparent: currentTraceparent() ?? null,
+});

@@ -73,6 +73,27 @@ describe('units of work', () => {
     expect(await service.rows.query(sql`select 1 from counter_name where name = 'never'`)).toEqual([]);
   });
 
+  it('stores several streams of one unit together, and none when one of them has a conflict', async () => {
+    const together = (first: string, ...streams: string[]) =>
+      service.committer.commit(
+        unit(raises(first, 0), { alongside: streams.map((stream) => raises(stream, 0)) }),
+      );
+    expect(await together('counter-40', 'counter-41', 'counter-42')).toMatchObject({ kind: 'stored' });
+    const outcomes = await Promise.all([
+      together('counter-43', 'counter-44', 'counter-42', 'counter-45'),
+      together('counter-46', 'counter-47'),
+      together('counter-47', 'counter-48'),
+      service.committer.commit(unit(raises('counter-49', 0))),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['conflict', 'stored', 'conflict', 'stored']);
+    const stored = await service.rows.query<{ stream: string }>(
+      sql`select stream from event where stream like 'counter-4_' order by stream`,
+    );
+    expect(stored.map(({ stream }) => stream.slice(-2))).toEqual(['40', '41', '42', '46', '47', '49']);
+    const heads = await service.rows.query(sql`select 1 from stream where stream like 'counter-4_'`);
+    expect(heads).toHaveLength(6);
+  });
+
   it('replays a failed group singly, so that a broken unit hurts nobody else', async () => {
     const settled = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>

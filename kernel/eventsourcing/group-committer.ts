@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { GroupTransaction, type GroupOutcome } from './group-transaction.js';
 import { PreparedStatements } from './prepared.js';
 import { isStatementError, tookTooLong } from './sql-error.js';
-import type { Outcome, Unit } from './unit.js';
+import { appendsOf, type Outcome, type Unit } from './unit.js';
 
 interface Waiting {
   readonly unit: Unit;
@@ -73,10 +73,10 @@ export class GroupCommitter {
     const group: Waiting[] = [];
     const later: Waiting[] = [];
     for (const next of this.waiting) {
-      const stream = next.unit.append?.stream;
-      const fits = group.length < largestGroup && (stream === undefined || !streams.has(stream));
+      const own = appendsOf([next.unit]).map(({ stream }) => stream);
+      const fits = group.length < largestGroup && !own.some((stream) => streams.has(stream));
       (fits ? group : later).push(next);
-      if (stream !== undefined) streams.add(stream);
+      for (const stream of own) streams.add(stream);
     }
     this.waiting = later;
     return group;

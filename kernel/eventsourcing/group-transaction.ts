@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg';
 import { appendEvents, moveHeads, storeEvents } from './append-sql.js';
 import type { PreparedStatements } from './prepared.js';
-import type { Append, Outcome, Unit } from './unit.js';
+import { appendsOf, type Outcome, type Unit } from './unit.js';
 
 /**
  * One answer per unit. When a unit spoiled the group, everything is rolled back: try that one `alone`, as its trouble
@@ -16,8 +16,7 @@ export class GroupTransaction {
   constructor(private readonly prepared: PreparedStatements) {}
 
   async run(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
-    const onlyEvents = units.every(({ claims, statements }) => claims.length + statements.length === 0);
-    return onlyEvents ? await this.append(client, units) : await this.transact(client, units);
+    return units.every(isOneAppend) ? await this.append(client, units) : await this.transact(client, units);
   }
 
   private async append(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
@@ -33,7 +32,7 @@ export class GroupTransaction {
     try {
       const claimed = await this.claim(client, units);
       const spoiled = claimed.some(
-        (outcome, index) => outcome && (outcome.kind === 'refused' || units[index]!.claims.length > 0),
+        (outcome, index) => outcome && (outcome.kind === 'refused' || hasTaken(units[index]!)),
       );
       if (spoiled) {
         await client.query('rollback');
@@ -63,7 +62,7 @@ export class GroupTransaction {
     const moved = new Set((await heads)?.rows.map((row: { stream: string }) => row.stream));
     return await Promise.all(
       units.map(async (unit, index) => {
-        if (unit.append && !moved.has(unit.append.stream)) return { kind: 'conflict' };
+        if (appendsOf([unit]).some(({ stream }) => !moved.has(stream))) return { kind: 'conflict' };
         const taken = await Promise.all(claims[index]!);
         const refused = taken.findIndex(({ rowCount }) => rowCount === 0);
         return refused < 0 ? null : { kind: 'refused', refusal: unit.claims[refused]!.refusal };
@@ -81,8 +80,12 @@ export class GroupTransaction {
   }
 }
 
-const appendsOf = (units: readonly Unit[]): Append[] =>
-  units.flatMap(({ append }) => (append && append.events.length > 0 ? [append] : []));
+/** Nothing but events of one stream: a conflict leaves nothing to roll back. */
+const isOneAppend = ({ claims, statements, alongside = [] }: Unit) =>
+  claims.length + statements.length + alongside.length === 0;
+
+/** A conflict comes after its claims, and after the heads of its other streams: these have to go back. */
+const hasTaken = ({ claims, alongside = [] }: Unit) => claims.length + alongside.length > 0;
 
 /** The last position of each stream. */
 const positionsOf = (rows: readonly Stored[]) =>

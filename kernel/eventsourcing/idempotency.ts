@@ -68,6 +68,13 @@ export const keepResponse = ({ userId, key, bodyHash, now }: Repeatable, respons
   where known.body_hash = excluded.body_hash or known.at <= ${oldest({ now })}
   returning response`;
 
+/**
+ * Forgets what was answered to a user, as it may name somebody who is to be forgotten. What a key created is known
+ * still; a change that is sent again is performed again.
+ */
+export const withoutAnswers = (userId: number) =>
+  sql`update idempotency set response = null where user_id = ${userId} and response is not null`;
+
 /** Deletes the keys that nobody may ask for again, and with them the answers. */
 export const forgetOldKeys = (now: Date) => sql`delete from idempotency where at <= ${oldest({ now })}`;
 

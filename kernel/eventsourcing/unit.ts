@@ -28,9 +28,17 @@ export interface Append {
 /** Stored whole or not at all: first claims, then statements, then events. */
 export interface Unit {
   readonly append: Append | null;
+  /** For other streams: with `append`, which says what became of the unit, or not at all. */
+  readonly alongside?: readonly Append[];
   readonly claims: readonly Claim[];
   readonly statements: readonly Sql[];
 }
+
+/** Every append of these units that brings events. */
+export const appendsOf = (units: readonly Unit[]): Append[] =>
+  units
+    .flatMap(({ append, alongside = [] }) => (append ? [append, ...alongside] : []))
+    .filter(({ events }) => events.length > 0);
 
 /** What became of a unit. A conflict and a refusal are values; only a broken statement or connection throws. */
 export type Outcome =

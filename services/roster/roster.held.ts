@@ -6,6 +6,7 @@ export const rosterHeld: Held = (userId) => ({
   students: sql`select id, removed,
       (select json_object_agg(field, value) from personal where subject = 'student-' || id) as known
     from student where user_id = ${userId} order by id`,
+  studentImports: sql`select row, input from student_import_row where user_id = ${userId} order by row`,
   enrollments: sql`select * from enrollment where user_id = ${userId} order by id`,
   attendance: sql`select schedule_id, student_id, attended, marked_at,
       (select value from personal

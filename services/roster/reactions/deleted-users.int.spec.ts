@@ -15,10 +15,12 @@ it('of a deleted user’s students nothing is known any more, the notes on them 
   await roster.as(7, { idempotency: { key: 'k', bodyHash: 'h' } }).add('Zuzannason');
   await roster.as(8).add('Olafson');
   const studentId = await roster.as(7).add('Zuzannadottir');
+  await roster.as(7).removeStudent(await roster.as(7).add('Zuzannabbasi'));
+  await roster.as(7).stage('4f1c7d3e-0000-4000-8000-000000000001', [{ row: 2, firstName: 'Zuzanna' }]);
   await roster.aClass(70, 7).heard;
   await roster.scheduled([700], 7, 70).heard;
   await roster.as(7).mark({ scheduleId: 700, studentId, attended: true, notes: 'Zuzanna’s knee' });
-  expect(await placesOf(roster.rows, 'zuzanna')).toEqual(['personal']);
+  expect(await placesOf(roster.rows, 'zuzanna')).toEqual(['personal', 'student_import_row']);
   const identity = new ForeignService(roster.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;

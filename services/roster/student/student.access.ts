@@ -17,8 +17,16 @@ export class StudentAccess {
 
   /** Throws NOT_FOUND "Student not found" for another's, too, and for one who is off the roster. */
   async student(right: Right, caller: Caller, id: number): Promise<KnownStudent> {
-    const row = await this.queries.find(id);
-    const student = row && { type: 'student' as const, id, ownerId: row.user_id };
+    return this.owned(right, caller, await this.queries.find(id));
+  }
+
+  /** The same, and one who left the roster is found as long as the name is known. */
+  async kept(right: Right, caller: Caller, id: number): Promise<KnownStudent> {
+    return this.owned(right, caller, await this.queries.kept(id));
+  }
+
+  private owned(right: Right, caller: Caller, row: KnownStudent | undefined): KnownStudent {
+    const student = row && { type: 'student' as const, id: row.id, ownerId: row.user_id };
     if (!student || !may(right, caller, student, [], this.clock.now()))
       throw new RejectionError(notFound('Student'));
     return row;

@@ -1,29 +1,46 @@
 import { erasePersonal, setPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentCommand } from './student.decider.js';
-import { studentFields, type StudentInput } from './student.fields.js';
+import { studentFields, type StudentField, type StudentInput } from './student.fields.js';
 
 /**
- * What a command writes of the person: values live in these rows only, and who is removed from the roster leaves
- * none. What is kept of them after that, their attendance, is the history of a number.
+ * What a command writes of the person: values live in these rows only. Who is removed from the roster leaves the name,
+ * for the history of attendance; who is erased leaves the history of a number.
  */
-export const personalRows = (subject: string, command: StudentCommand): Sql[] =>
-  command.kind === 'remove'
-    ? [erasePersonal(subject), erasePersonal(attendanceOf(subject))]
-    : givenRows(subject, command.input);
+export function personalRows(subject: string, command: StudentCommand): Sql[] {
+  switch (command.kind) {
+    case 'erase':
+      return [erasePersonal(subject), erasePersonal(attendanceOf(subject))];
+    case 'remove':
+      return [nameOnly(subject), erasePersonal(attendanceOf(subject))];
+    case 'add':
+    case 'change':
+      return givenRows(subject, command.input);
+  }
+}
 
 /** The subject of the notes on a student's attendance, a field for each schedule entry. */
 export const attendanceOf = (subject: string) => `attendance-of-${subject}`;
 
-/** Trimmed, except notes. */
+/** The values that are given; what is blank is none. Trimmed, except notes. */
+export const personalValues = (input: StudentInput): { field: StudentField; value: string }[] =>
+  studentFields.flatMap((field) => {
+    const given = input[field] ?? '';
+    const value = field === 'notes' ? given : given.trim();
+    return value ? [{ field, value }] : [];
+  });
+
 function givenRows(subject: string, input: StudentInput): Sql[] {
+  const values = new Map(personalValues(input).map(({ field, value }) => [field, value]));
   return studentFields.flatMap((field) => {
-    const given = input[field];
-    if (given === undefined) return [];
-    const value = field === 'notes' ? given : given?.trim();
-    return [value ? setPersonal(subject, field, value) : withoutPersonal(subject, field)];
+    if (input[field] === undefined) return [];
+    const value = values.get(field);
+    return [value === undefined ? withoutPersonal(subject, field) : setPersonal(subject, field, value)];
   });
 }
 
 const withoutPersonal = (subject: string, field: string): Sql =>
   sql`delete from personal where subject = ${subject} and field = ${field}`;
+
+const nameOnly = (subject: string): Sql =>
+  sql`delete from personal where subject = ${subject} and field not in ('firstName', 'lastName')`;

@@ -33,8 +33,10 @@ export class StudentResolver {
   @Allow('gated')
   async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
     const wanted = listing(caller, args);
-    if (args.search?.trim()) {
-      const found = matching(await this.queries.list(wanted.userId), args.search);
+    if (args.former || args.search?.trim()) {
+      const { userId } = wanted;
+      const all = args.former ? await this.queries.former(userId) : await this.queries.list(userId);
+      const found = matching(all, args.search);
       const ordered = args.order === 'NEWEST' ? found.toSorted((one, other) => other.id - one.id) : found;
       const { rows, nextCursor } = pageFrom(ordered, wanted);
       return { items: rows.map(studentView), nextCursor, total: found.length };

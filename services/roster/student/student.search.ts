@@ -4,7 +4,7 @@ const accents = /[\u0300-\u036f]/g;
 const others: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** The same as `search_key` of the other services' lists (kernel/eventsourcing/search-key.ts), for values that are personal. */
-const searchKey = (text: string): string =>
+export const searchKey = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

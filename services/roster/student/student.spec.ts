@@ -55,6 +55,15 @@ describe('a student', () => {
     off.when({ kind: 'change', input: ann }).thenRefused('NOT_FOUND', 'Student not found');
   });
 
+  it('is erased once, on the roster or after it', () => {
+    const erased = { case: 'studentErased' as const, value: { erasedAt: timestampFromDate(now) } };
+    given(added).when({ kind: 'erase' }, { now }).then(erased);
+    given(added, { case: 'studentRemoved', value: {} }).when({ kind: 'erase' }, { now }).then(erased);
+    for (const kind of ['erase', 'remove'] as const)
+      given(added, erased).when({ kind }).thenRefused('NOT_FOUND', 'Student not found');
+    given().when({ kind: 'erase' }).thenRefused('NOT_FOUND', 'Student not found');
+  });
+
   it('has a row for each value given, trimmed, and none for an empty one', () => {
     const input = { firstName: ' Ann ', phone: null, notes: ' as typed\n' };
     const rows = personalRows('student-7', { kind: 'change', input });

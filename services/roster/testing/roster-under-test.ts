@@ -15,6 +15,8 @@ import type {
   Enrollment,
   EnrollmentPage,
   Student,
+  StudentImport,
+  StudentPage,
 } from '../generated/graphql.js';
 import { rosterService } from '../roster.service.js';
 
@@ -47,6 +49,29 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
           })
         ).id,
       removeStudent: (id: number) => field('mutation ($id: Int!) { removeStudent(id: $id) }', { id }),
+      eraseStudent: (id: number) => field('mutation ($id: Int!) { eraseStudent(id: $id) }', { id }),
+      students: (args: Input = {}) =>
+        field<StudentPage>(
+          `query ($former: Boolean, $search: String, $first: Int) {
+            students(former: $former, search: $search, first: $first) {
+              total items { id firstName lastName email phone notes version } } }`,
+          args,
+        ),
+      stage: (importId: string, rows: readonly Input[]) =>
+        field<number>(
+          `mutation ($importId: String!, $rows: [ImportedStudentInput!]!) {
+            stageStudents(importId: $importId, rows: $rows) }`,
+          { importId, rows },
+        ),
+      importStudents: (importId: string, count: number, onlyGood?: boolean) =>
+        field<StudentImport>(
+          `mutation ($importId: String!, $count: Int!, $onlyGood: Boolean) {
+            importStudents(importId: $importId, count: $count, onlyGood: $onlyGood) {
+              done added known refused refusedRows { row message } knownRows { row message } } }`,
+          { importId, count, onlyGood },
+        ),
+      discardImport: (importId: string) =>
+        field('mutation ($importId: String!) { discardStudentImport(importId: $importId) }', { importId }),
       enroll: (input: Input) =>
         field<Enrollment>(
           `mutation ($input: EnrollmentInput!) { enrollStudent(input: $input) { ${enrollment} } }`,

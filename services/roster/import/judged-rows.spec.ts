@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { judged } from './judged-rows.js';
+
+const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org' };
+const rowsOf = (...inputs: object[]) => inputs.map((input, index) => ({ row: index + 2, input }));
+const seen = (inputs: object[], roster: object[] = []) => {
+  const { good, refused, known } = judged(rowsOf(...inputs), roster);
+  return { good: good.map(({ row }) => row), refused, known };
+};
+
+describe('rows of a file', () => {
+  it('are students when nothing is wrong with them and nobody is like them', () => {
+    const bea = { firstName: 'Bea', lastName: 'Lee', email: '' };
+    expect(seen([ann, bea])).toEqual({ good: [2, 3], refused: [], known: [] });
+  });
+
+  it('are refused with everything that is wrong with them', () => {
+    const message = 'First name is required. Email must be at most 200 characters';
+    expect(seen([{ lastName: 'Lee', email: 'x'.repeat(201) }, ann])).toEqual({
+      good: [3],
+      refused: [{ row: 2, message }],
+      known: [],
+    });
+  });
+
+  it.each<[string, object, object, string | undefined]>([
+    [
+      'the same email in any case',
+      { ...ann, firstName: 'Anna', email: ' ANN@example.org ' },
+      ann,
+      'ANN@example.org',
+    ],
+    ['the same name without an email', { firstName: 'ANN ', lastName: ' Lee' }, ann, 'ANN Lee'],
+    ['the same name, and no email on the roster', ann, { firstName: 'Ann', lastName: 'Lée' }, 'Ann Lee'],
+    ['the same name and another email', { ...ann, email: 'lee@example.org' }, ann, undefined],
+    ['another name', { firstName: 'Ann', lastName: 'Leeds' }, ann, undefined],
+  ])('with %s', (_what, input, onRoster, who) => {
+    const known = who ? [{ row: 2, message: `${who} is on the roster already` }] : [];
+    expect(seen([input], [onRoster])).toEqual({ good: who ? [] : [2], refused: [], known });
+  });
+
+  it('know those before them, and a refused one is nobody', () => {
+    const twice = seen([{ ...ann, lastName: '' }, ann, ann, { firstName: 'Ann', lastName: 'Lee' }]);
+    expect(twice.good).toEqual([3]);
+    expect(twice.known).toEqual([
+      { row: 4, message: 'ann@example.org is in row 3 already' },
+      { row: 5, message: 'Ann Lee is in row 3 already' },
+    ]);
+  });
+
+  it('change nothing when all good ones of them are on the roster', () => {
+    const inputs = [
+      { firstName: 'Ann', lastName: 'Lee' },
+      { ...ann, email: 'a@example.org' },
+      { ...ann, email: 'b@example.org' },
+      ann,
+    ];
+    const { good } = judged(rowsOf(...inputs), []);
+    const roster = good.map(({ input }) => input);
+    expect(seen(inputs, roster).good).toEqual([]);
+    expect(seen(inputs.toReversed(), seenOf(inputs.toReversed())).good).toEqual([]);
+  });
+});
+
+const seenOf = (inputs: object[]) => judged(rowsOf(...inputs), []).good.map(({ input }) => input);
