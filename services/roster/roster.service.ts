@@ -1,7 +1,16 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
+import { AttendanceAccess } from './attendance/attendance.access.js';
+import { AttendanceMarks } from './attendance/attendance.marks.js';
 import { AttendanceQueries } from './attendance/attendance.queries.js';
 import { AttendanceResolver } from './attendance/attendance.resolver.js';
 import { attendanceSlice } from './attendance/attendance.slice.js';
+import { checkInBelonging } from './check-in/check-in.belonging.js';
+import { CheckInQueries } from './check-in/check-in.queries.js';
+import { CheckInResolver } from './check-in/check-in.resolver.js';
+import { checkInSlice } from './check-in/check-in.slice.js';
+import { CheckInTries } from './check-in/check-in.tries.js';
+import { RiderResolver } from './check-in/rider.resolver.js';
+import { Riders } from './check-in/riders.js';
 import { EnrollmentAccess } from './enrollment/enrollment.access.js';
 import { EnrollmentQueries } from './enrollment/enrollment.queries.js';
 import { EnrollmentResolver } from './enrollment/enrollment.resolver.js';
@@ -20,6 +29,7 @@ import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Students1790000000001 } from './migrations/1790000000001-students.js';
 import { Attendance1790000000002 } from './migrations/1790000000002-attendance.js';
 import { Imports1790000000003 } from './migrations/1790000000003-imports.js';
+import { CheckIn1790000000010 } from './migrations/1790000000010-check-in.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
 import { StudentAccess } from './student/student.access.js';
@@ -32,12 +42,12 @@ export function rosterService(): ServiceDefinition {
   return {
     name: 'roster',
     typeDefs,
-    slices: [studentSlice, importSlice, enrollmentSlice, attendanceSlice],
+    slices: [studentSlice, importSlice, enrollmentSlice, attendanceSlice, checkInSlice],
     reactions: [classesCopy, schedulesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Students1790000000001, Attendance1790000000002, Imports1790000000003],
+    migrations: [Students1790000000001, Attendance1790000000002, Imports1790000000003, CheckIn1790000000010],
     held: rosterHeld,
-    belongings: [studentBelonging],
+    belongings: [studentBelonging, checkInBelonging],
     providers: [
       StudentAccess,
       StudentQueries,
@@ -45,6 +55,8 @@ export function rosterService(): ServiceDefinition {
       EnrollmentAccess,
       EnrollmentQueries,
       EnrollmentResolver,
+      AttendanceAccess,
+      AttendanceMarks,
       AttendanceQueries,
       AttendanceResolver,
       ErasureResolver,
@@ -53,6 +65,11 @@ export function rosterService(): ServiceDefinition {
       Importing,
       StagedRows,
       StagedRowsSweep,
+      CheckInQueries,
+      CheckInTries,
+      CheckInResolver,
+      Riders,
+      RiderResolver,
     ],
     controllers: [],
   };

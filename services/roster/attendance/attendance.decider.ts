@@ -1,33 +1,55 @@
-import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromDate, type Timestamp } from '@bufbuild/protobuf/wkt';
 import type { Decider } from '@cadenza/kernel/eventsourcing/decider.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { AttendanceEventSchema } from '@cadenza/proto/gen/roster/v1/attendance_pb.js';
 import { noFurtherAhead, type Mark } from './attendance.rules.js';
+import { decideCheckIn, type CheckIn } from './self-check-in.rules.js';
 
-export type AttendanceCommand = { readonly kind: 'mark' } & Mark;
+export type AttendanceCommand = ({ readonly kind: 'mark' } & Mark) | ({ readonly kind: 'checkIn' } & CheckIn);
 
-export type AttendanceState = Pick<Mark, 'attended' | 'markedAt'> | null;
+export type AttendanceState = {
+  /** Null: the mark was taken back. */
+  readonly attended: boolean | null;
+  readonly markedAt: Date;
+  /** By the student, now or before somebody marked it otherwise. */
+  readonly hasCheckedIn: boolean;
+} | null;
 
 /** One student at one scheduled class: the stream is the pair, so that there is one record. */
 export const attendanceDecider: Decider<typeof AttendanceEventSchema, AttendanceCommand, AttendanceState> = {
   initial: null,
-  evolve(_state, event) {
+  evolve(state, event) {
+    const { value } = event;
+    const before = state?.hasCheckedIn ?? false;
     switch (event.case) {
       case 'attendanceMarked': {
-        const { attended, markedAt } = event.value;
-        return { attended, markedAt: markedAt ? timestampDate(markedAt) : new Date(0) };
+        const { attended, checkedIn } = event.value;
+        return { attended, markedAt: dateOf(value.markedAt), hasCheckedIn: before || checkedIn };
       }
+      case 'attendanceCleared':
+        return { attended: null, markedAt: dateOf(value.markedAt), hasCheckedIn: before };
     }
   },
-  decide({ scheduleId, studentId, attended, ...said }, present, { now, caller }) {
+  decide(command, present, { now, caller }) {
+    if (command.kind === 'checkIn') return decideCheckIn(command, present, now);
     if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
+    const { scheduleId, studentId, attended, ...said } = command;
     const markedAt = noFurtherAhead(said.markedAt, now);
-    if (present && (markedAt < present.markedAt || isSame({ attended, markedAt }, present))) return [];
-    const value = { scheduleId, studentId, userId: caller.userId, attended };
-    return [{ case: 'attendanceMarked', value: { ...value, markedAt: timestampFromDate(markedAt) } }];
+    if (isOutdone({ attended, markedAt }, present)) return [];
+    const of = { scheduleId, studentId, userId: caller.userId, markedAt: timestampFromDate(markedAt) };
+    return attended === null
+      ? [{ case: 'attendanceCleared', value: of }]
+      : [{ case: 'attendanceMarked', value: { ...of, attended } }];
   },
 };
 
-type Said = NonNullable<AttendanceState>;
-const isSame = (a: Said, b: Said) =>
-  a.attended === b.attended && a.markedAt.getTime() === b.markedAt.getTime();
+type Said = Pick<NonNullable<AttendanceState>, 'attended' | 'markedAt'>;
+
+/** Whether a later mark is there, or this one. Taking back what nobody has heard of counts: it may still arrive. */
+function isOutdone(said: Said, present: AttendanceState): boolean {
+  if (!present) return false;
+  const [saidAt, presentAt] = [said.markedAt.getTime(), present.markedAt.getTime()];
+  return saidAt < presentAt || (saidAt === presentAt && said.attended === present.attended);
+}
+
+const dateOf = (at: Timestamp | undefined) => (at ? timestampDate(at) : new Date(0));

@@ -4,16 +4,17 @@ import { readPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { notesSubject } from './attendance.personal.js';
 
-interface AttendanceRow {
+interface MarkedRow {
   readonly schedule_id: number;
   readonly student_id: number;
   readonly attended: boolean;
+  readonly checked_in: boolean;
   readonly marked_at: Date;
   readonly version: number;
 }
 
 /** A record with its notes, which go when the student leaves the roster. */
-export interface KnownAttendance extends AttendanceRow {
+export interface KnownAttendance extends MarkedRow {
   readonly notes: string | null;
 }
 
@@ -35,18 +36,21 @@ export class AttendanceQueries {
     return found;
   }
 
-  /** By student. */
+  /** By student; without those whose mark was taken back. */
   async list(scheduleId: number): Promise<KnownAttendance[]> {
     return this.known(
-      await this.rows.query<AttendanceRow>(sql`
-        select * from attendance where schedule_id = ${scheduleId} order by student_id`),
+      await this.rows.query<MarkedRow>(sql`
+        select * from attendance where schedule_id = ${scheduleId} and attended is not null
+        order by student_id`),
     );
   }
 
+  /** What stands of the two; not attended when it was taken back. */
   async find(scheduleId: number, studentId: number): Promise<KnownAttendance | undefined> {
     const found = await this.known(
-      await this.rows.query<AttendanceRow>(sql`
-        select * from attendance where schedule_id = ${scheduleId} and student_id = ${studentId}`),
+      await this.rows.query<MarkedRow>(sql`
+        select schedule_id, student_id, coalesce(attended, false) as attended, checked_in, marked_at, version
+        from attendance where schedule_id = ${scheduleId} and student_id = ${studentId}`),
     );
     return found[0];
   }
@@ -57,7 +61,7 @@ export class AttendanceQueries {
     return new Set(found.map(({ id }) => id));
   }
 
-  private async known(found: readonly AttendanceRow[]): Promise<KnownAttendance[]> {
+  private async known(found: readonly MarkedRow[]): Promise<KnownAttendance[]> {
     const notes = await readPersonal(
       this.rows,
       found.map((row) => notesSubject(row.student_id)),

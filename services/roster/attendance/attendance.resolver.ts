@@ -1,30 +1,30 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { Decide } from '@cadenza/kernel/cqrs/decide.js';
-import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
-import { notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { may, type Right } from '@cadenza/kernel/runtime/policy.js';
-import type { AttendanceSheet, MutationMarkAttendanceArgs } from '../generated/graphql.js';
-import { StudentAccess } from '../student/student.access.js';
+import type {
+  AttendanceSheet,
+  MutationMarkAttendanceArgs,
+  MutationMarkAttendancesArgs,
+} from '../generated/graphql.js';
 import { StudentQueries } from '../student/student.queries.js';
-import { notesRows } from './attendance.personal.js';
-import { AttendanceQueries, type Session } from './attendance.queries.js';
-import { markOf } from './attendance.rules.js';
-import { attendanceSlice, attendanceStream } from './attendance.slice.js';
-import { attendanceView, attendeeViews } from './attendance.view.js';
+import { AttendanceAccess } from './attendance.access.js';
+import { AttendanceMarks } from './attendance.marks.js';
+import { AttendanceQueries } from './attendance.queries.js';
+import { markOf, marksOf } from './attendance.rules.js';
+import { attendanceView, attendeeViews, outcomeView } from './attendance.view.js';
 
 @Resolver('Attendance')
 export class AttendanceResolver {
   constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AttendanceQueries) private readonly queries: AttendanceQueries,
-    @Inject(StudentAccess) private readonly access: StudentAccess,
+    @Inject(AttendanceAccess) private readonly access: AttendanceAccess,
+    @Inject(AttendanceMarks) private readonly marks: AttendanceMarks,
     @Inject(StudentQueries) private readonly students: StudentQueries,
   ) {}
 
@@ -32,9 +32,9 @@ export class AttendanceResolver {
   @Allow('gated')
   async attendance(
     @Args('scheduleId') scheduleId: number,
-    @Context() context: GraphqlContext,
+    @Context() { caller }: GraphqlContext,
   ): Promise<AttendanceSheet> {
-    const { user_id: userId, class_id: classId } = await this.session('read', context, scheduleId);
+    const { user_id: userId, class_id: classId } = await this.access.session('read', caller, scheduleId);
     const [records, students, enrolled] = await Promise.all([
       this.queries.list(scheduleId),
       this.students.list(userId),
@@ -44,6 +44,7 @@ export class AttendanceResolver {
     return {
       scheduleId,
       classId,
+      now: this.clock.now().toISOString(),
       records: records.map(attendanceView),
       attendedCount,
       missedCount: records.length - attendedCount,
@@ -59,27 +60,24 @@ export class AttendanceResolver {
   ) {
     const mark = markOf(input, this.clock.now());
     if (mark instanceof Rejection) throw new RejectionError(mark);
-    const { scheduleId, studentId } = mark;
-    await this.session('change', context, scheduleId);
-    await this.access.student('change', context.caller, studentId);
-    const seen = version == null ? {} : { expectedVersion: version };
-    const stream = attendanceStream(scheduleId, studentId);
-    const command = { kind: 'mark' as const, ...mark };
-    const rows = notesRows(mark, input.notes);
-    const stored = await this.commands.run(
-      context,
-      new Decide(attendanceSlice, stream, command, context.caller, { rows, ...seen }),
-    );
-    const isNew = stored.version === 1 && stored.types.length > 0;
-    return { ...attendanceView((await this.queries.find(scheduleId, studentId))!), isNew };
+    await this.access.session('change', context.caller, mark.scheduleId);
+    const { isNew } = await this.marks.give(context, mark, input.notes, version);
+    return { ...attendanceView((await this.queries.find(mark.scheduleId, mark.studentId))!), isNew };
   }
 
-  /** Throws NOT_FOUND "Schedule not found" for another's, too. */
-  private async session(right: Right, { caller }: GraphqlContext, id: number): Promise<Session> {
-    const found = await this.queries.session(id);
-    const schedule = found && { type: 'schedule' as const, id, ownerId: found.user_id };
-    if (!schedule || !may(right, caller, schedule, [], this.clock.now()))
-      throw new RejectionError(notFound('Schedule'));
-    return found;
+  @Mutation()
+  @Allow('gated')
+  async markAttendances(
+    @Args() { scheduleId, marks: inputs }: MutationMarkAttendancesArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const marks = marksOf(scheduleId, inputs, this.clock.now());
+    if (marks instanceof Rejection) throw new RejectionError(marks);
+    await this.access.session('change', context.caller, scheduleId);
+    const problems = await this.marks.giveAll(context, marks, inputs);
+    const records = new Map((await this.queries.list(scheduleId)).map((row) => [row.student_id, row]));
+    return marks.map(({ studentId }, index) =>
+      outcomeView(studentId, records.get(studentId), problems[index] ?? null),
+    );
   }
 }

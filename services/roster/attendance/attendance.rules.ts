@@ -1,5 +1,5 @@
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
-import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { instantOf } from '@cadenza/kernel/runtime/instant.js';
 
 /** What the wire brought. */
@@ -15,7 +15,8 @@ export interface AttendanceInput {
 export interface Mark {
   readonly scheduleId: number;
   readonly studentId: number;
-  readonly attended: boolean;
+  /** Null: the mark is taken back. */
+  readonly attended: boolean | null;
   readonly markedAt: Date;
 }
 
@@ -39,4 +40,22 @@ export function markOf(input: AttendanceInput, now: Date): Mark | Rejection {
   if (found.length > 0) return invalid(found);
   const wanted = { scheduleId: scheduleId!, studentId: studentId!, attended: attended! };
   return { ...wanted, markedAt: noFurtherAhead(markedAt!, now) };
+}
+
+export const mostMarks = 300;
+
+/** One of many for a session, as the wire brought it. Without `attended` the mark is taken back. */
+export type MarkInput = Omit<AttendanceInput, 'scheduleId'>;
+
+/** What is to be marked of one session, or what is wrong with the first that cannot be. */
+export function marksOf(scheduleId: number, inputs: readonly MarkInput[], now: Date): Mark[] | Rejection {
+  if (inputs.length > mostMarks)
+    return invalid([{ field: 'marks', message: `Marks must have at most ${mostMarks} entries` }]);
+  const marks: Mark[] = [];
+  for (const input of inputs) {
+    const mark = markOf({ ...input, scheduleId, attended: input.attended ?? false }, now);
+    if (mark instanceof Rejection) return mark;
+    marks.push({ ...mark, attended: input.attended ?? null });
+  }
+  return marks;
 }

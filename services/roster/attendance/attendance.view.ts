@@ -1,4 +1,4 @@
-import type { Attendance, Attendee } from '../generated/graphql.js';
+import type { Attendance, Attendee, MarkOutcome } from '../generated/graphql.js';
 import type { KnownStudent } from '../student/student.queries.js';
 import { studentView } from '../student/student.view.js';
 import type { KnownAttendance } from './attendance.queries.js';
@@ -8,6 +8,7 @@ export const attendanceView = (row: KnownAttendance): Attendance => ({
   studentId: row.student_id,
   attended: row.attended,
   notes: row.notes,
+  checkedIn: row.checked_in,
   markedAt: row.marked_at.toISOString(),
   version: row.version,
 });
@@ -26,3 +27,10 @@ export function attendeeViews(
   }));
   return attendees.sort((a, b) => Number(b.enrolled) - Number(a.enrolled));
 }
+
+/** What became of one of many marks. */
+export const outcomeView = (
+  studentId: number,
+  row: KnownAttendance | undefined,
+  problem: string | null,
+): MarkOutcome => ({ studentId, attendance: row ? attendanceView(row) : null, problem });

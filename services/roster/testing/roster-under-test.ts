@@ -12,8 +12,11 @@ import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_p
 import type {
   Attendance,
   AttendanceSheet,
+  CheckInPage,
   Enrollment,
   EnrollmentPage,
+  MarkOutcome,
+  OpenedCheckIn,
   Student,
   StudentImport,
   StudentPage,
@@ -23,8 +26,9 @@ import { rosterService } from '../roster.service.js';
 type Input = Record<string, unknown>;
 
 const enrollment = 'id studentId classId enrolledAt version';
-const attendance = 'scheduleId studentId attended notes markedAt version';
-const sheet = `scheduleId classId attendedCount missedCount records { ${attendance} }
+const attendance = 'scheduleId studentId attended notes checkedIn markedAt version';
+const checkIn = 'scheduleId opensAt closesAt';
+const sheet = `scheduleId classId now checkIn { ${checkIn} } attendedCount missedCount records { ${attendance} }
   attendees { enrolled student { id lastName } attendance { ${attendance} } }`;
 
 /** Roster on a database of its own; catalog and scheduling are what they announce. */
@@ -42,10 +46,10 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
       return Object.values(data!)[0] as Answer;
     };
     return {
-      add: async (lastName = 'Lee') =>
+      add: async (lastName = 'Lee', firstName = 'Ann') =>
         (
           await field<Student>('mutation ($input: StudentInput!) { addStudent(input: $input) { id } }', {
-            input: { firstName: 'Ann', lastName },
+            input: { firstName, lastName },
           })
         ).id,
       removeStudent: (id: number) => field('mutation ($id: Int!) { removeStudent(id: $id) }', { id }),
@@ -95,6 +99,20 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
             markAttendance(input: $input, version: $version) { ${attendance} } }`,
           { input, version },
         ),
+      markAll: (scheduleId: number, marks: readonly Input[]) =>
+        field<MarkOutcome[]>(
+          `mutation ($scheduleId: Int!, $marks: [MarkInput!]!) {
+            markAttendances(scheduleId: $scheduleId, marks: $marks) {
+              studentId problem attendance { ${attendance} } } }`,
+          { scheduleId, marks },
+        ),
+      openCheckIn: (input: Input) =>
+        field<OpenedCheckIn>(
+          `mutation ($input: CheckInInput!) { openCheckIn(input: $input) { token checkIn { ${checkIn} } } }`,
+          { input },
+        ),
+      closeCheckIn: (scheduleId: number) =>
+        field<boolean>('mutation ($id: Int!) { closeCheckIn(scheduleId: $id) }', { id: scheduleId }),
       isNewly: async (input: Input) =>
         (
           await field<Attendance>(
@@ -109,6 +127,28 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
     };
   };
 
+  /** Somebody without an account who has scanned a code. */
+  const rider = (token: string, address = '192.0.2.1') => {
+    const field = async <Answer>(query: string, variables: Input): Promise<Answer> => {
+      const { data, errors } = await roster.ask(query, { token, ...variables }, { address });
+      if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+      return Object.values(data!)[0] as Answer;
+    };
+    return {
+      page: () =>
+        field<CheckInPage>(
+          `query ($token: String!) {
+            checkInPage(token: $token) { status title opensAt closesAt riders { choice name } } }`,
+          {},
+        ),
+      checkIn: (choice: string) =>
+        field<string>(
+          'mutation ($token: String!, $choice: String!) { checkIn(token: $token, choice: $choice) }',
+          { choice },
+        ),
+    };
+  };
+
   const close = async () => {
     await roster.close();
     await database.drop();
@@ -120,6 +160,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
     bus,
     clock,
     as,
+    rider,
     close,
     aClass: (classId: number, userId: number) =>
       catalog.announce(`class-${classId}`, ClassEventSchema, {
