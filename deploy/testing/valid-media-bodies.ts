@@ -4,6 +4,9 @@ import { clearable, field, fromZero, leftOut, none, seconds, type ValidBody, wor
 /** Which tracks there are by then, nobody knows. */
 const listed = { untried: ['numbers'] } as const;
 
+/** A folder's name is taken once in each place, and two calls try the same ones. */
+const once = [200, 201, 400];
+
 /** Of the library, of playlists and of timed images: the JSON bodies of specification 2, section 7. */
 export const validMediaBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>> => ({
   'post /api/music/clip': {
@@ -16,12 +19,21 @@ export const validMediaBodies = (own: OwnObjects): Readonly<Record<string, Valid
     volume: field(80, fromZero),
     transitionType: field('none', leftOut),
   },
+  'put /api/music/{id}': {
+    title: field('Tide', [...words, 'nothing']),
+    artist: field('Sea', [...words, 'nothing']),
+    bpm: field(120, leftOut),
+  },
+  // Of nobody's, so that what other calls need stays.
+  'post /api/music/delete': { musicIds: { ...field([2_000_000_000], none), ...listed } },
+  'post /api/media/folders/{id}/music': { musicIds: { ...field([own.music], none), ...listed } },
+  'post /api/playlists/{id}/tracks': { musicIds: { ...field([own.music], none), ...listed } },
   'post /api/media/folders': {
-    name: field('Hills', words),
+    name: field((call: number) => `Hills ${call}`, words, once),
     parentId: field(null, leftOut),
     type: field('all', leftOut),
   },
-  'put /api/media/folders/{id}/rename': { name: field('Hills', words) },
+  'put /api/media/folders/{id}/rename': { name: field('Hills', words, once) },
   'post /api/media/folders/{id}/files': {
     fileType: field('music', none),
     fileId: field(own.music, none),

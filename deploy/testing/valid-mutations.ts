@@ -22,6 +22,11 @@ const recurrence: ValidBody = {
 
 /** An id that there is, so others are not found: numbers that are none of an object as well as any other. */
 const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [404]);
+/** GraphQL takes one number for a list of it. Which tracks there are by then, nobody knows. */
+const several = (valid: number): ValidField => ({
+  ...field([valid], ['negative', 'zero'], [404]),
+  untried: ['numbers'],
+});
 /** Whichever comes first: the object is not there, or is of another version. */
 const version = field(null, ['negative', 'zero', 'nothing'], [200, 404, 409]);
 
@@ -106,6 +111,10 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     deleteMusic: calls({ id: id(nobody) }, {}, 404),
     createClip: calls({}, input('post /api/music/clip')),
     correctTempo: calls({ id: id(own.music), bpm: field(120, none) }),
+    editMusic: calls({ id: id(own.music) }, input('put /api/music/{id}')),
+    deleteMusicTracks: calls({ musicIds: several(nobody) }, {}, 404),
+    fileMusicTracks: calls({ musicIds: several(own.music), folderId: field(null, someId, [200, 404]) }),
+    addTracksToPlaylist: calls({ playlistId: id(own.mixes), musicIds: several(own.music), version }),
     analyseMusicAgain: calls({ id: id(own.music) }),
     captionImage: calls({ id: id(own.images), caption: field('The top', clearable) }),
     deleteImage: calls({ id: id(nobody), uploadKey: field(null, [...anyText, 'nothing']) }, {}, 404),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.routes.js';
-import { track } from './media.routes.js';
+import { severalTracks, track } from './media.routes.js';
 import { identifier, type GraphqlRoute, type Route } from './route.js';
 
 const folder = 'id name parentId type userId';
@@ -107,6 +107,18 @@ const changed: readonly GraphqlRoute[] = [
     variables: ({ params, body }) => ({ ...params, ...body }),
     root: 'addFileToFolder',
     status: 201,
+  },
+  {
+    ...row,
+    method: 'POST',
+    path: '/api/media/folders/{id}/music',
+    summary:
+      'Puts up to 200 tracks into a folder, out of those where they were; all are the caller’s, or none is moved',
+    body: severalTracks,
+    operation: `mutation ($id: Int!, $musicIds: [Int!]!) { fileMusicTracks(folderId: $id, musicIds: $musicIds) }`,
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    root: 'fileMusicTracks',
+    status: 204,
   },
   {
     ...row,

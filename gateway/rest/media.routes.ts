@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileIn, tusHeaders, uploadPart } from './byte-bodies.js';
+import { listOf } from './list-of.js';
 import {
   identifier,
   type BytesRoute,
@@ -13,6 +14,8 @@ import {
 /** A track, whole. */
 export const track = `id title artist duration bpm measuredBpm loudness truePeak analysed fileSize filePath imageUrl userId
   source sourceId musicStartTime musicEndTime fadeInDuration fadeOutDuration volume transitionType createdAt`;
+/** For what is done to several tracks at once. */
+export const severalTracks = z.object({ musicIds: listOf(identifier, 200) });
 const number = z.number().nullish();
 const clipBody = z.object({
   sourceId: identifier,
@@ -125,6 +128,33 @@ export const mediaRoutes: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteMusic(id: $id) }',
     variables: ({ params }) => params,
     root: 'deleteMusic',
+    missing: 'Track',
+    status: 204,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'PUT',
+    path: '/api/music/{id}',
+    summary: 'Changes title, artist or tempo of a track; null brings back what its file said',
+    body: z.object({ title: z.string().nullish(), artist: z.string().nullish(), bpm: number }),
+    operation: `mutation ($id: Int!, $input: MusicEdit!) { editMusic(id: $id, input: $input) { ${track} } }`,
+    variables: ({ params, body }) => ({ ...params, input: body }),
+    root: 'editMusic',
+    missing: 'Track',
+    status: 200,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/music/delete',
+    summary:
+      'Deletes up to 200 tracks, with the clips that were cut from them; all of them are the caller’s, or none is deleted',
+    body: severalTracks,
+    operation: 'mutation ($musicIds: [Int!]!) { deleteMusicTracks(musicIds: $musicIds) }',
+    variables: ({ body }) => body,
+    root: 'deleteMusicTracks',
     missing: 'Track',
     status: 204,
     access: 'gated',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { owner } from './for-oneself.js';
 import { listOf } from './list-of.js';
-import { track } from './media.routes.js';
+import { severalTracks, track } from './media.routes.js';
 import {
   identifier,
   identifierText,
@@ -82,6 +82,21 @@ export const playlistRoutes: readonly Route[] = [
     root: 'deletePlaylist',
     missing: 'Playlist',
     status: 204,
+    access: 'gated',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/playlists/{id}/tracks',
+    summary: 'Adds up to 200 tracks at the end of a playlist; all are the caller’s, or none is added',
+    body: severalTracks,
+    operation: `mutation ($id: Int!, $musicIds: [Int!]!) {
+      addTracksToPlaylist(playlistId: $id, musicIds: $musicIds) { ${whole} }
+    }`,
+    variables: ({ params, body }) => ({ ...params, ...body }),
+    root: 'addTracksToPlaylist',
+    missing: 'Playlist',
+    status: 200,
     access: 'gated',
   },
   {

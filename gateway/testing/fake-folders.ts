@@ -32,6 +32,7 @@ export const fakeFolders: Resolvers = {
     renameFolder: byId,
     deleteFolder: allowed('gated', (_p, { id }: { id: number }) => known(id).id > 0),
     addFileToFolder: byFolderId,
+    fileMusicTracks: allowed('gated', (_p, { folderId }: { folderId: number }) => known(folderId).id > 0),
     removeFileFromFolder: byFolderId,
   },
 };

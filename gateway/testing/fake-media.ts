@@ -21,6 +21,9 @@ export const fakeMedia: Resolvers = {
   Mutation: {
     ...fakeImages.Mutation,
     ...fakeFolders.Mutation,
+    editMusic: allowed('gated', (_p, { id }: { id: number }) => (id === 5 ? track : null)),
+    deleteMusicTracks: allowed('gated', () => true),
+    addTracksToPlaylist: allowed('gated', () => playlist),
     deleteMusic: allowed('gated', () => true),
     createClip: allowed('gated', () => track),
     createPlaylist: allowed('gated', () => playlist),

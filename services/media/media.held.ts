@@ -5,7 +5,8 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 export const mediaHeld: Held = (userId) => ({
   tracks: sql`select id, title, artist, duration, bpm, file_size, sha256, uploaded_at, '/api/music/stream/' || id as file,
       original_id, start_time, end_time, fade_in, fade_out, volume, transition_type, measured_bpm, corrected_bpm,
-      loudness, true_peak
+      loudness, true_peak,
+      coalesce(file_title, title) as file_title, coalesce(file_artist, artist) as file_artist
     from track where user_id = ${userId} order by id`,
   images: sql`select id, caption, width, height, image_size, thumbnail_size, sha256, uploaded_at,
       '/api/images/' || id as file

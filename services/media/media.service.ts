@@ -30,6 +30,7 @@ import { Clips1795000000004 } from './migrations/4-clips.js';
 import { Image1795000000005 } from './migrations/5-image.js';
 import { Accents1795000000012 } from './migrations/12-accents.js';
 import { TellPlaylists1795000000013 } from './migrations/13-tell-playlists.js';
+import { TrackEdits1795000000014 } from './migrations/14-track-edits.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
@@ -71,6 +72,7 @@ import { trackBelonging } from './track/track.belonging.js';
 import { TrackDeletion } from './track/track-deletion.js';
 import { TrackGrants } from './track/track.grants.js';
 import { TrackLinksResolver } from './track/track-links.resolver.js';
+import { TrackPages } from './track/track-pages.js';
 import { TrackQueries } from './track/track.queries.js';
 import { TrackResolver } from './track/track.resolver.js';
 import { trackSlice } from './track/track.slice.js';
@@ -118,6 +120,7 @@ export function mediaService({
       PlaylistsOfTrack1795000000011,
       Accents1795000000012,
       TellPlaylists1795000000013,
+      TrackEdits1795000000014,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
@@ -155,6 +158,7 @@ export function mediaService({
       TrackAccess,
       TrackGrants,
       TrackDeletion,
+      TrackPages,
       ClipCutting,
       TrackResolver,
       TrackLinksResolver,

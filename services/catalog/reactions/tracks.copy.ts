@@ -20,8 +20,10 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
         const { trackId, userId, startTime, endTime } = event.value;
         return [known(trackId, userId, endTime - startTime)];
       }
+      case 'trackDescribed':
       case 'trackAnalysed':
       case 'tempoCorrected':
+      case 'tempoRestored':
       case 'analysisWanted':
         return [];
       case 'trackDeleted':

@@ -97,8 +97,8 @@ describe('a crash between a track and its folder', () => {
 
   it('is let be where the owner has filed the track since, or deleted folder or track', async () => {
     const [one, two, three] = [
-      await create({ name: 'One' }),
-      await create({ name: 'Two' }),
+      await create({ name: 'One again' }),
+      await create({ name: 'Two again' }),
       await create({ name: 'Three' }),
     ];
     const moved = await crashed(one.id);

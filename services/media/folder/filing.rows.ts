@@ -22,6 +22,16 @@ export function ownFile(userId: number, fileType: FileType, fileId: number): Cla
   return { statement, refusal: noSuchFile[fileType] };
 }
 
+/** The same of several: all of them. */
+export function ownFiles(userId: number, fileType: FileType, fileIds: readonly number[]): Claim {
+  const table = fileType === 'music' ? sql`track` : sql`image`;
+  const statement = sql`
+    select 1 where not exists (
+      select from unnest(${fileIds}::integer[]) as wanted (id)
+      where not exists (select from ${table} as file where file.id = wanted.id and file.user_id = ${userId}))`;
+  return { statement, refusal: noSuchFile[fileType] };
+}
+
 /** What is due: read it with a condition behind. */
 export const due = sql`
   select file_type as "fileType", file_id as "fileId", folder_id as "folderId", user_id as "userId" from filing_due`;
@@ -36,5 +46,5 @@ export const noted = ({ fileType, fileId, folderId, userId }: Wanted): readonly 
       ];
 
 /** Nothing is due for this file any more: it is done, or its owner has said something else since. */
-export const settled = (fileType: FileType, fileId: number): Sql =>
-  sql`delete from filing_due where file_type = ${fileType} and file_id = ${fileId}`;
+export const settled = (fileType: FileType, ...fileIds: readonly number[]): Sql =>
+  sql`delete from filing_due where file_type = ${fileType} and file_id = any(${fileIds}::integer[])`;

@@ -7,7 +7,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../request/caller-of.js';
 import { identifier } from '../request/identifier.js';
-import { noSuchFile, ownFile, settled } from './filing.rows.js';
+import { noSuchFile, ownFile, ownFiles, settled } from './filing.rows.js';
 import { FolderQueries } from './folder.queries.js';
 import type { FileType } from './library.commands.js';
 import { librarySlice } from './library.slice.js';
@@ -26,6 +26,19 @@ export class Filing {
     const userId = userIdOf(context);
     const command = { kind: 'file' as const, folderId, fileType, fileId };
     const beside = { claims: [ownFile(userId, fileType, fileId)], rows: [settled(fileType, fileId)] };
+    await this.commands.give(unversioned(context), librarySlice, userId, command, beside);
+  }
+
+  /** Several at once, for null out of their folders; unless all are the caller's own, none is moved. */
+  async fileAll(
+    context: GraphqlContext,
+    folderId: number | null,
+    fileType: FileType,
+    fileIds: readonly number[],
+  ): Promise<void> {
+    const userId = userIdOf(context);
+    const command = { kind: 'file-all' as const, folderId, fileType, fileIds };
+    const beside = { claims: [ownFiles(userId, fileType, fileIds)], rows: [settled(fileType, ...fileIds)] };
     await this.commands.give(unversioned(context), librarySlice, userId, command, beside);
   }
 

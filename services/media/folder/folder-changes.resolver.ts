@@ -8,11 +8,13 @@ import type {
   MutationAddFileToFolderArgs,
   MutationCreateFolderArgs,
   MutationDeleteFolderArgs,
+  MutationFileMusicTracksArgs,
   MutationMoveFolderArgs,
   MutationRemoveFileFromFolderArgs,
   MutationRenameFolderArgs,
 } from '../generated/graphql.js';
 import { userIdOf } from '../request/caller-of.js';
+import { several } from '../request/several.js';
 import { typeIn } from './choice.js';
 import { Filing } from './filing.js';
 import { FolderQueries } from './folder.queries.js';
@@ -67,6 +69,16 @@ export class FolderChangesResolver {
     const { folderId, fileType, fileId } = args;
     await this.filing.file(context, folderId, typeIn('fileType', fileType, fileTypes), fileId);
     return this.read(context, folderId);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async fileMusicTracks(
+    @Args() { musicIds, folderId = null }: MutationFileMusicTracksArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.filing.fileAll(context, folderId, 'music', several('musicIds', musicIds));
+    return true;
   }
 
   @Mutation()

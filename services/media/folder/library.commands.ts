@@ -26,10 +26,19 @@ export interface PutFile {
   readonly fileId: number;
 }
 
+/** Several at once; null: out of their folders. */
+export interface PutFiles {
+  readonly kind: 'file-all';
+  readonly folderId: number | null;
+  readonly fileType: FileType;
+  readonly fileIds: readonly number[];
+}
+
 export type LibraryCommand =
   | CreateFolder
   | { readonly kind: 'rename'; readonly folderId: number; readonly name: string }
   | MoveFolder
   | { readonly kind: 'delete'; readonly folderId: number }
   | PutFile
+  | PutFiles
   | { readonly kind: 'clear' };

@@ -5,6 +5,7 @@ import {
   type FieldError,
   type Rejection,
 } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { searchKey } from '@cadenza/kernel/eventsourcing/search-key.js';
 import type { LibraryEventSchema } from '@cadenza/proto/gen/media/v1/library_pb.js';
 import type { MoveFolder } from './library.commands.js';
 import { wayOut, within, type Folder, type LibraryState } from './library.state.js';
@@ -30,6 +31,23 @@ export function placeProblem(
   return [];
 }
 
+/** Two folders of one place are not called the same, in any case and with or without accents; those that are, stay so. */
+export function takenProblem(
+  state: LibraryState,
+  name: string,
+  parentId: number | null | undefined,
+  except?: number,
+): FieldError[] {
+  const key = searchKey(name);
+  const place = parentId ?? undefined;
+  const isTaken = ([id, folder]: [number, Folder]) =>
+    id !== except && folder.parentId === place && searchKey(folder.name) === key;
+  const other = [...state].find(isTaken)?.[1];
+  if (!other) return [];
+  const which = other.type === 'all' ? '' : ` for ${other.type === 'image' ? 'images' : 'music'}`;
+  return [{ field: 'name', message: `A folder called "${other.name}"${which} is there already` }];
+}
+
 export function moveFolder(
   { folderId, parentId }: MoveFolder,
   state: LibraryState,
@@ -42,7 +60,11 @@ export function moveFolder(
   const outside = wayOut(state, folderId).length - 1;
   const height = Math.max(...own.map((id) => wayOut(state, id).length)) - outside;
   const types = own.map((id) => state.get(id)!.type);
-  const found = placeProblem(state, parentId, types, height);
+  const { name } = state.get(folderId)!;
+  const found = [
+    ...placeProblem(state, parentId, types, height),
+    ...takenProblem(state, name, parentId, folderId),
+  ];
   if (found.length > 0) return invalid(found);
   return [{ case: 'folderMoved', value: parentId === null ? { folderId } : { folderId, parentId } }];
 }

@@ -32,6 +32,19 @@ export const libraryProjection: Projection<typeof LibraryEventSchema> = {
         return [
           sql`delete from folder_file where file_type = ${value.fileType} and file_id = ${value.fileId}`,
         ];
+      case 'filesFiled': {
+        const { fileType, fileIds, folderId, userId } = value;
+        if (folderId === undefined)
+          return [
+            sql`delete from folder_file where file_type = ${fileType} and file_id = any(${fileIds}::integer[])`,
+          ];
+        return [
+          sql`insert into folder_file (file_type, file_id, folder_id, user_id)
+              select ${fileType}, file_id, ${folderId}::integer, ${userId}::integer
+              from unnest(${fileIds}::integer[]) as filed (file_id)
+              on conflict (file_type, file_id) do update set folder_id = excluded.folder_id`,
+        ];
+      }
       case 'libraryCleared':
         return [
           sql`delete from folder_file where user_id = ${value.userId}`,

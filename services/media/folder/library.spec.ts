@@ -128,6 +128,35 @@ describe('a folder', () => {
       .then({ case: 'fileUnfiled', value: { fileType: 'music', fileId: 5 } });
   });
 
+  it('is not called as another in the same place, in any case, with or without accents', () => {
+    const named = (folderId: number, name: string, parentId?: number, type = 'all') => ({
+      case: 'folderCreated' as const,
+      value: { folderId, userId: 1, name, type, ...(parentId ? { parentId } : {}) },
+    });
+    const three = given(named(1, 'Élan'), named(2, 'Hills'), named(3, 'Elan', 2, 'image'));
+    const rename = (folderId: number, name: string) => ({ kind: 'rename' as const, folderId, name });
+    const there = 'A folder called "Élan" is there already';
+    three.when(create({ name: ' elan ' })).thenRefused('VALIDATION_FAILED', there);
+    three
+      .when(create({ name: 'ÉLAN', parentId: 2, type: 'music' }))
+      .thenRefused('VALIDATION_FAILED', 'A folder called "Elan" for images is there already');
+    three.when(rename(2, 'ELÁN')).thenRefused('VALIDATION_FAILED', there);
+    three.when(move(3, null)).thenRefused('VALIDATION_FAILED', there);
+    three.when(rename(1, 'ELAN')).then({ case: 'folderRenamed', value: { folderId: 1, name: 'ELAN' } });
+    // What two folders were called before stays.
+    given(named(1, 'Élan'), named(2, 'elan')).when(rename(2, 'elan')).thenNothing();
+  });
+
+  it('takes several files at once, or lets them out of where they were', () => {
+    const all = { kind: 'file-all' as const, folderId: 1, fileType: 'music' as const, fileIds: [5, 6] };
+    const filed = { fileType: 'music', fileIds: [5, 6], userId: 1 };
+    const two = given(made(1), made(2, undefined, 'image'));
+    two.when(all).then({ case: 'filesFiled', value: { ...filed, folderId: 1 } });
+    two.when({ ...all, folderId: null }).then({ case: 'filesFiled', value: filed });
+    two.when({ ...all, folderId: 2 }).thenRefused('VALIDATION_FAILED', 'This folder holds images only');
+    two.when({ ...all, folderId: 3 }).thenRefused('NOT_FOUND', 'Folder not found');
+  });
+
   it('is nobody’s without a caller, and is gone with its owner', () => {
     const nobody = { caller: { userId: null, isAdmin: false, isSystem: false } };
     const commands: LibraryCommand[] = [create(), move(1, null), file(1), { kind: 'delete', folderId: 1 }];

@@ -30,6 +30,7 @@ export function evolveLibrary(state: LibraryState, event: EventOf<typeof Library
     case 'libraryCleared':
       return emptyLibrary;
     case 'fileFiled':
+    case 'filesFiled':
     case 'fileUnfiled':
       return state;
   }

@@ -26,10 +26,19 @@ export interface AddTrack {
   readonly gone: readonly number[];
 }
 
+/** At the end, in their order; those that are in it already stay where they are. */
+export interface AddTracks {
+  readonly kind: 'add-all';
+  readonly trackIds: readonly number[];
+  readonly own: readonly number[];
+  readonly gone: readonly number[];
+}
+
 export type PlaylistCommand =
   | CreatePlaylist
   | ChangePlaylist
   | AddTrack
+  | AddTracks
   | { readonly kind: 'remove'; readonly trackId: number }
   | { readonly kind: 'delete' };
 

@@ -1,7 +1,7 @@
 import type { Circumstances, Decider, NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { Rejection, invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { PlaylistEventSchema } from '@cadenza/proto/gen/media/v1/playlist_pb.js';
-import type { AddTrack, PlaylistCommand, PlaylistState } from './playlist.commands.js';
+import type { AddTrack, AddTracks, PlaylistCommand, PlaylistState } from './playlist.commands.js';
 import { evolve } from './playlist.evolve.js';
 import { additionProblems, playlistProblems } from './playlist.rules.js';
 
@@ -24,6 +24,8 @@ export const playlistDecider: Decider<typeof PlaylistEventSchema, PlaylistComman
         return change(command, state);
       case 'add':
         return add(command, state);
+      case 'add-all':
+        return addAll(command, state);
       case 'remove':
         return state.trackIds.includes(command.trackId) ? [removed(command.trackId)] : notFound('Track');
       case 'delete':
@@ -69,6 +71,18 @@ function add({ trackId, order, own, gone }: AddTrack, { trackIds }: Kept): reado
   const value = { trackId, order: Math.min(order ?? last, last) };
   const leaving = trackIds.filter((id) => gone.includes(id));
   return [...leaving.map(removed), { case: 'playlistTrackAdded', value }];
+}
+
+function addAll(
+  { trackIds: wanted, own, gone }: AddTracks,
+  { trackIds }: Kept,
+): readonly Event[] | Rejection {
+  if (!wanted.every((id) => own.includes(id))) return notFound('Track');
+  const present = without(trackIds, gone);
+  const all = [...present, ...without(wanted, present)];
+  if (all.length === present.length) return [];
+  const errors = playlistProblems(null, all, all);
+  return errors.length > 0 ? invalid(errors) : [arranged(all)];
 }
 
 const without = (trackIds: readonly number[], gone: readonly number[]) =>

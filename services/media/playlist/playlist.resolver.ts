@@ -7,6 +7,7 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type {
   MutationAddToPlaylistArgs,
+  MutationAddTracksToPlaylistArgs,
   MutationCreatePlaylistArgs,
   MutationDeletePlaylistArgs,
   MutationRemoveFromPlaylistArgs,
@@ -14,6 +15,7 @@ import type {
   QueryPlaylistsArgs,
 } from '../generated/graphql.js';
 import { userIdOf } from '../request/caller-of.js';
+import { several } from '../request/several.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistQueries } from './playlist.queries.js';
 import { playlistSlice } from './playlist.slice.js';
@@ -94,6 +96,20 @@ export class PlaylistResolver {
     await this.access.playlist('change', context, playlistId);
     const known = await this.queries.known(userIdOf(context), [musicId], playlistId);
     const command = { kind: 'add' as const, trackId: musicId, order, ...known };
+    await this.commands.give(context, playlistSlice, playlistId, command, { version });
+    return this.one(playlistId, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async addTracksToPlaylist(
+    @Args() { playlistId, musicIds, version }: MutationAddTracksToPlaylistArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    await this.access.playlist('change', context, playlistId);
+    const trackIds = several('musicIds', musicIds);
+    const known = await this.queries.known(userIdOf(context), trackIds, playlistId);
+    const command = { kind: 'add-all' as const, trackIds, ...known };
     await this.commands.give(context, playlistSlice, playlistId, command, { version });
     return this.one(playlistId, context);
   }

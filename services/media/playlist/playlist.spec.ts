@@ -84,6 +84,18 @@ describe('tracks of a playlist', () => {
     full.when({ ...add, gone: [100] }).then(removed(100), added(9, 1_000));
   });
 
+  it('are added several at once, at the end; those in it already stay where they are', () => {
+    const several = { kind: 'add-all' as const, trackIds: [7, 1, 8], own: [1, 7, 8], gone: [] };
+    const given123 = given(created, arranged(1, 2, 3));
+    given123.when(several).then(arranged(1, 2, 3, 7, 8));
+    given123.when({ ...several, gone: [2] }).then(arranged(1, 3, 7, 8));
+    given123.when({ ...several, trackIds: [3, 1], own: [1, 3] }).then();
+    given123.when({ ...several, own: [1, 7] }).thenRefused('NOT_FOUND', 'Track not found');
+    given(created, arranged(...many.slice(1)))
+      .when({ ...several, trackIds: [5_001, 5_002], own: [5_001, 5_002] })
+      .thenRefused('VALIDATION_FAILED', 'A playlist can have at most 1,000 tracks');
+  });
+
   it('are taken out', () => {
     given(created, arranged(9, 8)).when({ kind: 'remove', trackId: 9 }).then(removed(9));
     given(created, arranged(9, 8), removed(9)).when({ kind: 'remove', trackId: 9 }).thenRefused('NOT_FOUND');

@@ -29,8 +29,29 @@ export class TrackDeletion {
    * a track that is unknown or somebody else's.
    */
   async delete(context: GraphqlContext, id: number): Promise<void> {
+    await this.deleteRow(context, await this.own(context, id));
+    await this.bytes.deleteNoted();
+  }
+
+  /** Several: unless all are the caller's own, none is deleted. One that another window deletes meanwhile is gone as well. */
+  async deleteAll(context: GraphqlContext, ids: readonly number[]): Promise<void> {
+    const rows = await Promise.all(ids.map((id) => this.own(context, id)));
+    const beside = { ...context, ifMatch: null };
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const next = rows.slice(at, at + atOnce);
+      await Promise.all(next.map((row) => this.deleteRow(beside, row).catch(unlessGone)));
+    }
+    await this.bytes.deleteNoted();
+  }
+
+  private async own(context: GraphqlContext, id: number): Promise<TrackRow> {
     const row = await this.queries.find(id);
     if (!row || row.user_id !== userIdOf(context)) throw new RejectionError(notFound('Track'));
+    return row;
+  }
+
+  private async deleteRow(context: GraphqlContext, row: TrackRow): Promise<void> {
+    const { id } = row;
     if (row.original_id !== null) return await this.deleteClip(context, id);
     if (context.ifMatch !== null && context.ifMatch !== row.version) throw new RejectionError(changed);
     const beside = { ...context, ifMatch: null };
@@ -38,7 +59,6 @@ export class TrackDeletion {
       for (const clip of clips ?? []) await this.deleteClip(beside, clip.id).catch(unlessGone);
       if (await this.deleteOriginal(context, row)) break;
     }
-    await this.bytes.deleteNoted();
   }
 
   private async deleteClip(context: GraphqlContext, id: number): Promise<void> {
@@ -64,6 +84,8 @@ export class TrackDeletion {
     }
   }
 }
+
+const atOnce = 8;
 
 /** Told before its clips are gone: they are streams of their own. */
 const changed = new Rejection('CONFLICT', 'This track has changed since you saw it');

@@ -55,11 +55,26 @@ export interface CorrectTempo {
   readonly bpm: number;
 }
 
+/** What its owner says of it; what is left out stays, and null is what its file or its sender said. */
+export interface EditTrack {
+  readonly kind: 'edit';
+  readonly title?: string | null;
+  readonly artist?: string | null;
+  readonly bpm?: number | null;
+}
+
+/** What a track is called. */
+export interface Named {
+  readonly title: string;
+  readonly artist: string;
+}
+
 export type TrackCommand =
   | UploadTrack
   | CutClip
   | TrackAnalysis
   | CorrectTempo
+  | EditTrack
   | { readonly kind: 'analyse-again' }
   | { readonly kind: 'delete' };
 
@@ -68,6 +83,9 @@ export type TrackState =
   | {
       readonly kind: 'stored';
       readonly ownerId: number;
+      readonly called: Named;
+      /** By its file or its sender, of a clip by whoever cut it. */
+      readonly calledFirst: Named;
       /** Bytes of its own. */
       readonly fileSize: number;
       readonly isClip: boolean;

@@ -11,6 +11,7 @@ import type {
   TrackState,
   UploadTrack,
 } from './track.commands.js';
+import { editTrack } from './track-edit.decisions.js';
 import { evolve } from './track.evolve.js';
 import { tempoProblems, uploadProblems } from './track.rules.js';
 
@@ -31,6 +32,8 @@ export const trackDecider: Decider<typeof TrackEventSchema, TrackCommand, TrackS
         return circumstances.caller.isSystem ? analysed(command, state) : notFound('Track');
       case 'correct-tempo':
         return state.kind === 'stored' ? correctTempo(command, state) : notFound('Track');
+      case 'edit':
+        return state.kind === 'stored' ? editTrack(command, state) : notFound('Track');
       case 'analyse-again':
         return isOwn(state, circumstances) && !state.isClip ? analyseAgain(state) : notFound('Track');
       case 'delete':

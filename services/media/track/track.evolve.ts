@@ -1,6 +1,6 @@
 import type { EventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import type { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
-import type { TrackState } from './track.commands.js';
+import type { Named, TrackState } from './track.commands.js';
 
 const fresh = {
   kind: 'stored',
@@ -14,10 +14,16 @@ export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema
   switch (event.case) {
     case 'trackUploaded': {
       const { userId: ownerId, fileSize } = event.value;
-      return { ...fresh, ownerId, fileSize: Number(fileSize), isClip: false };
+      return { ...fresh, ...firstCalled(event.value), ownerId, fileSize: Number(fileSize), isClip: false };
     }
     case 'clipCut':
-      return { ...fresh, ownerId: event.value.userId, fileSize: 0, isClip: true };
+      return {
+        ...fresh,
+        ...firstCalled(event.value),
+        ownerId: event.value.userId,
+        fileSize: 0,
+        isClip: true,
+      };
     case 'trackAnalysed': {
       const { bpm, loudness } = event.value;
       if (state.kind !== 'stored') return state;
@@ -30,7 +36,18 @@ export function evolve(state: TrackState, event: EventOf<typeof TrackEventSchema
       return state.kind === 'stored' ? { ...state, isAnalysed: false } : state;
     case 'tempoCorrected':
       return state.kind === 'stored' ? { ...state, correctedBpm: event.value.bpm } : state;
+    case 'tempoRestored':
+      return state.kind === 'stored' ? { ...state, correctedBpm: null } : state;
+    case 'trackDescribed': {
+      const { title, artist } = event.value;
+      return state.kind === 'stored' ? { ...state, called: { title, artist } } : state;
+    }
     case 'trackDeleted':
       return { kind: 'deleted' };
   }
+}
+
+function firstCalled({ title, artist }: Named) {
+  const called = { title, artist };
+  return { called, calledFirst: called };
 }

@@ -39,6 +39,17 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
         return [
           sql`update track set corrected_bpm = ${event.value.bpm}, version = ${version} where id = ${numberIn(stream)}`,
         ];
+      case 'tempoRestored':
+        return [
+          sql`update track set corrected_bpm = null, version = ${version} where id = ${numberIn(stream)}`,
+        ];
+      case 'trackDescribed': {
+        const { title, artist } = event.value;
+        return [
+          sql`update track set file_title = coalesce(file_title, title), file_artist = coalesce(file_artist, artist),
+                title = ${title}, artist = ${artist}, version = ${version} where id = ${numberIn(stream)}`,
+        ];
+      }
       case 'trackDeleted':
         return [sql`delete from track where id = ${numberIn(stream)}`];
     }

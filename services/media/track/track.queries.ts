@@ -4,6 +4,8 @@ import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { MusicFilter } from '../generated/graphql.js';
+import type { Behind } from './order-cursor.js';
+import { bySortKey, inOrder, type TrackOrder } from './track-order.js';
 import { wholeTracks, type TrackRow } from './track.rows.js';
 
 function listed({ userId, pattern }: Listing, others: readonly number[], filter: MusicFilter): Sql {
@@ -27,6 +29,8 @@ export interface Playing {
   readonly ownerId: number | null;
 }
 
+type SortedRow = TrackRow & { readonly sort_key: string | number };
+
 @Injectable()
 export class TrackQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
@@ -48,6 +52,19 @@ export class TrackQueries {
         where ${listed(wanted, others, filter)} and (${before}::integer is null or id < ${before}::integer) ${place}
         order by id desc limit ${limit}::integer + 1`),
     );
+  }
+
+  /** The same in another order, behind a row of it. */
+  listInOrder(
+    wanted: Listing,
+    others: readonly number[],
+    filter: MusicFilter,
+    order: TrackOrder,
+    behind: Behind | null,
+  ): Promise<SortedRow[]> {
+    const tracks = sql`select * from track where ${listed(wanted, others, filter)}`;
+    const found = inOrder(tracks, order, behind, wanted.limit);
+    return this.rows.query<SortedRow>(wholeTracks(found, bySortKey(order), sql`, track.sort_key`));
   }
 
   /** How many there are of them on all pages. */

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { listing, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -11,21 +10,24 @@ import type {
   MutationCorrectTempoArgs,
   MutationCreateClipArgs,
   MutationDeleteMusicArgs,
+  MutationDeleteMusicTracksArgs,
+  MutationEditMusicArgs,
   QueryMusicArgs,
   QueryMusicTrackArgs,
 } from '../generated/graphql.js';
 import { userIdOf } from '../request/caller-of.js';
+import { several } from '../request/several.js';
 import { ClipCutting } from './clip-cutting.js';
 import { TrackAccess } from './track-access.js';
 import { TrackDeletion } from './track-deletion.js';
-import { TrackQueries } from './track.queries.js';
+import { TrackPages } from './track-pages.js';
 import { trackSlice } from './track.slice.js';
 import { seenBy, type TrackFacts } from './track-view.js';
 
 @Resolver('MusicTrack')
 export class TrackResolver {
   constructor(
-    @Inject(TrackQueries) private readonly queries: TrackQueries,
+    @Inject(TrackPages) private readonly pages: TrackPages,
     @Inject(TrackAccess) private readonly access: TrackAccess,
     @Inject(TrackDeletion) private readonly deletion: TrackDeletion,
     @Inject(ClipCutting) private readonly cutting: ClipCutting,
@@ -38,11 +40,7 @@ export class TrackResolver {
     @Args() args: QueryMusicArgs,
     @Context() context: GraphqlContext,
   ): Promise<{ items: TrackFacts[]; nextCursor: string | null; total: () => Promise<number> }> {
-    const asked = listing(context.caller, args);
-    const others = args.shared ? await this.access.shared(context, asked.userId) : [];
-    const filter = args.filter ?? 'ALL';
-    const { rows, nextCursor } = pageOf(await this.queries.list(asked, others, filter), asked.limit);
-    const total = () => this.queries.count(asked, others, filter);
+    const { rows, nextCursor, asked, total } = await this.pages.page(context, args);
     return { items: rows.map(seenBy(asked.userId)), nextCursor, total };
   }
 
@@ -80,6 +78,24 @@ export class TrackResolver {
     await this.access.mayChange(context, id);
     await this.commands.give(context, trackSlice, id, { kind: 'correct-tempo', bpm });
     return this.musicTrack({ id }, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async editMusic(@Args() { id, input }: MutationEditMusicArgs, @Context() context: GraphqlContext) {
+    await this.access.mayChange(context, id);
+    await this.commands.give(context, trackSlice, id, { kind: 'edit', ...input });
+    return this.musicTrack({ id }, context);
+  }
+
+  @Mutation()
+  @Allow('gated')
+  async deleteMusicTracks(
+    @Args() { musicIds }: MutationDeleteMusicTracksArgs,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.deletion.deleteAll(context, several('musicIds', musicIds));
+    return true;
   }
 
   @Mutation()

@@ -6,10 +6,15 @@ export interface TrackRow {
   readonly user_id: number;
   readonly title: string;
   readonly artist: string;
+  /** What its file or its sender said, of a clip whoever cut it. */
+  readonly file_title: string;
+  readonly file_artist: string;
   /** Seconds. */
   readonly duration: number;
   /** Beats per minute that count. */
   readonly bpm: number | null;
+  /** The same without a correction of this track itself. */
+  readonly file_bpm: number | null;
   readonly measured_bpm: number | null;
   /** LUFS. */
   readonly loudness: number | null;
@@ -39,13 +44,16 @@ export interface TrackRow {
 
 /**
  * Rows of `track` with what a clip has of its original: bytes, what is heard, and the tempo unless it was corrected for
- * the clip alone. Newest first.
+ * the clip alone. Newest first, or by the `sort_key` that was found with them.
  */
-export const wholeTracks = (found: Sql): Sql => sql`
+export const wholeTracks = (found: Sql, order: Sql = sql`track.id desc`, also: Sql = sql``): Sql => sql`
   select track.id, track.user_id, track.title, track.artist, track.duration, track.file_size, track.uploaded_at,
     track.version, track.original_id, track.start_time, track.end_time, track.fade_in, track.fade_out, track.volume,
     track.transition_type, original.analysed, original.measured_bpm, original.loudness, original.true_peak,
+    coalesce(track.file_title, track.title) as file_title, coalesce(track.file_artist, track.artist) as file_artist,
     original.file_size as stored_size, original.object_key, original.sha256, original.sample_rate,
-    coalesce(track.corrected_bpm, original.corrected_bpm, original.bpm, original.measured_bpm) as bpm
+    coalesce(track.corrected_bpm, original.corrected_bpm, original.bpm, original.measured_bpm) as bpm,
+    coalesce(case when track.original_id is not null then original.corrected_bpm end, original.bpm, original.measured_bpm)
+      as file_bpm ${also}
   from (${found}) as track join track as original on original.id = coalesce(track.original_id, track.id)
-  order by track.id desc`;
+  order by ${order}`;

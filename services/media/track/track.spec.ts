@@ -118,4 +118,43 @@ describe('track', () => {
       given(uploaded).when(correct(bpm)).thenRefused('VALIDATION_FAILED', 'BPM must be between 20 and 400');
     given(uploaded, deleted).when(correct(64)).thenRefused('NOT_FOUND');
   });
+
+  it('is called as its owner says, and what its file said can be brought back', () => {
+    const edit = { kind: 'edit' as const };
+    const described = (title: string, artist: string) => ({
+      case: 'trackDescribed' as const,
+      value: { title, artist },
+    });
+    const corrected = { case: 'tempoCorrected' as const, value: { bpm: 64 } };
+    const first = described('Climb', 'Cadenza House Band');
+    given(uploaded)
+      .when({ ...edit, title: ' Hills ' })
+      .then(described('Hills', 'Cadenza House Band'));
+    given(uploaded)
+      .when({ ...edit, artist: 'Me', bpm: 64 })
+      .then(described('Climb', 'Me'), corrected);
+    given(uploaded, described('Hills', 'Me'), corrected)
+      .when({ ...edit, title: null, artist: null, bpm: null })
+      .then(first, { case: 'tempoRestored', value: {} });
+    given(uploaded, described('Hills', 'Me'), described('Hill', 'Me'))
+      .when({ ...edit, title: null })
+      .then(described('Climb', 'Me'));
+    given(uploaded, corrected, { case: 'tempoRestored', value: {} })
+      .when({ ...edit, bpm: 64 })
+      .then(corrected);
+    given(uploaded)
+      .when({ ...edit, title: null, bpm: null })
+      .then();
+  });
+
+  it('takes all of an edit or nothing', () => {
+    const edit = { kind: 'edit' as const, title: ' ', artist: 'x'.repeat(201), bpm: 19 };
+    const { errors } = given(uploaded).when(edit).thenRefused('VALIDATION_FAILED');
+    expect(errors).toEqual([
+      { field: 'title', message: 'Title is required' },
+      { field: 'artist', message: 'Artist must be at most 200 characters' },
+      { field: 'bpm', message: 'BPM must be between 20 and 400' },
+    ]);
+    given(uploaded, deleted).when({ kind: 'edit', title: 'Hills' }).thenRefused('NOT_FOUND');
+  });
 });

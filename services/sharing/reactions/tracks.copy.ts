@@ -23,8 +23,11 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
       }
       case 'trackAnalysed':
       case 'tempoCorrected':
+      case 'tempoRestored':
       case 'analysisWanted':
         return [];
+      case 'trackDescribed':
+        return [sql`update track_copy set name = ${event.value.title} where id = ${id}`];
       case 'trackDeleted':
         return [sql`update track_copy set deleted = true where id = ${id}`];
     }

@@ -36,6 +36,13 @@ describe('a share', () => {
     await expect(sharing.as(ann).share(ofPlaylist)).rejects.toMatchObject({ message: 'Playlist not found' });
   });
 
+  it('of a track bears the name that its owner gives it now', async () => {
+    await sharing.track(8, ann, 'Lena');
+    const { id } = await sharing.as(ann).share({ ...toBob(8), contentType: 'music' });
+    await sharing.called(8, 'Lena, live');
+    expect(await sharing.as(ann).read(id)).toMatchObject({ contentName: 'Lena, live' });
+  });
+
   it('is listed among those of its content alone, where that is asked for', async () => {
     const made = await sharing.as(ann).share(toBob(58));
     await sharing.as(ann).share({ ...toBob(58), recipientEmail: 'cy@example.com' });

@@ -149,6 +149,11 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
     dropPlaylist: (playlistId: number) =>
       media.announce(`playlist-${playlistId}`, PlaylistEventSchema, { case: 'playlistDeleted', value: {} })
         .heard,
+    called: (trackId: number, title: string) =>
+      media.announce(`track-${trackId}`, TrackEventSchema, {
+        case: 'trackDescribed',
+        value: { title, artist: 'Ann' },
+      }).heard,
     async mailTo(address: string) {
       for (let tries = 0; tries < 50; tries++) {
         const found = mail.messages.filter(({ to }) => to === address);
