@@ -26,7 +26,10 @@ beforeAll(async () => {
   write('index.html', '<!doctype html><title>Index</title>');
   write('pages/classes.html', '<!doctype html><title>Classes</title>');
   write('pages/playlist.html', '<!doctype html><title>Playlist</title>');
+  write('pages/pricing.html', '<!doctype html><title>Pricing in the app</title>');
+  write('pages/pricing-visitor.html', '<!doctype html><title>Pricing</title>');
   const pages = [
+    { path: '/pricing', file: 'pages/pricing.html', visitorFile: 'pages/pricing-visitor.html' },
     { path: '/classes', file: 'pages/classes.html' },
     { path: '/media/playlists/:id', file: 'pages/playlist.html' },
   ];
@@ -120,7 +123,7 @@ describe('a page', () => {
     const { headers, bytes } = await get(path, { accept: 'text/html,*/*', 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['cache-control']]).toEqual(['br', 'no-cache']);
     expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept-Encoding, Cookie');
     return /<title>(.*)<\/title>/.exec(brotliDecompressSync(bytes).toString())?.[1];
   };
 
@@ -128,6 +131,17 @@ describe('a page', () => {
     expect(await title('/classes')).toBe('Classes');
     expect(await title('/classes/?tab=2')).toBe('Classes');
     expect(await title('/media/playlists/..%2f..%2fetc')).toBe('Playlist');
+  });
+
+  it('is the visitors’ own where there is one, and the app’s with a session cookie', async () => {
+    const shown = async (headers: Record<string, string>) => {
+      const answer = await get('/pricing', { accept: 'text/html', ...headers });
+      return [/<title>(.*)</.exec(answer.bytes.toString())?.[1], answer.headers.vary];
+    };
+    const varies = expect.stringContaining('Cookie');
+    expect(await shown({})).toEqual(['Pricing', varies]);
+    expect(await shown({ cookie: 'cadenza_session=' })).toEqual(['Pricing', varies]);
+    expect(await shown({ cookie: 'cadenza_session=abc' })).toEqual(['Pricing in the app', varies]);
   });
 
   it('is index.html for every other path, and no page for who takes no HTML', async () => {

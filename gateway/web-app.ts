@@ -3,10 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { readSessionCookie } from './session/cookie.js';
 
 interface RoutePage {
   readonly path: string;
   readonly file: string;
+  /** The same for somebody without a session: whole HTML, without the app. Public pages have one. */
+  readonly visitorFile?: string;
 }
 
 /** The build's list of routes that have a page of their own, with links to their chunks; none of an older build. */
@@ -35,6 +38,14 @@ const failed: ErrorRequestHandler = (error: StaticError, _request, response, nex
     .end();
 };
 
+const isPage = /\.html(\.br|\.gz)?$/;
+
+/** Pages are asked for again each time, and depend on whether there is a session. */
+function setHeaders(answer: ServerResponse, path: string) {
+  answer.setHeader('Cache-Control', 'no-cache');
+  if (isPage.test(path)) answer.appendHeader('Vary', 'Cookie');
+}
+
 interface StaticError {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -42,11 +53,11 @@ interface StaticError {
 
 /**
  * The built web app. Hashed files are kept for ever, pages never. Every unknown path a browser asks for is a page:
- * the one of its route, which names the route's chunks, else index.html.
+ * the one of its route, which names the route's chunks, else index.html. Public pages have one for visitors as well.
  */
 export function webApp(root: string): RequestHandler {
   const router = Router();
-  const neverKept = { setHeaders: (answer: ServerResponse) => answer.setHeader('Cache-Control', 'no-cache') };
+  const neverKept = { setHeaders };
   router.use(
     '/assets',
     files(join(root, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false, index: false }),
@@ -54,14 +65,15 @@ export function webApp(root: string): RequestHandler {
   const others = files(root, { ...neverKept, index: false });
   router.use(others);
   const page =
-    (file: string): RequestHandler =>
+    ({ file, visitorFile }: Omit<RoutePage, 'path'>): RequestHandler =>
     (request, response, next) => {
       if (!request.accepts('html')) return next();
-      request.url = `/${file}`;
+      const isVisitor = readSessionCookie(request.headers.cookie) === undefined;
+      request.url = `/${(isVisitor && visitorFile) || file}`;
       others(request, response, next);
     };
-  for (const { path, file } of routePages(root)) router.get(path, page(file));
-  router.get('/{*path}', page('index.html'));
+  for (const each of routePages(root)) router.get(each.path, page(each));
+  router.get('/{*path}', page({ file: 'index.html' }));
   router.use(failed);
   return router;
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineDocuments } from './build/inline-documents.js';
 import { precompress } from './build/precompress.js';
 import { routePages } from './build/route-pages.js';
 
@@ -12,8 +14,17 @@ const forwarded = Object.fromEntries(
 /** The gateway serves `dist`; in development Vite serves and passes the server's paths on. No source maps are published. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), routePages(import.meta.dirname), precompress()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
+  plugins: [
+    inlineDocuments(import.meta.dirname),
+    react(),
+    tailwindcss(),
+    routePages(import.meta.dirname),
+    precompress(),
+  ],
+  build: {
+    ...{ outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
+    rolldownOptions: { input: ['index.html', 'site.html'].map((name) => join(import.meta.dirname, name)) },
+  },
   server: { proxy: forwarded },
   preview: { proxy: forwarded },
 });

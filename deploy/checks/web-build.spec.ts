@@ -7,7 +7,16 @@ import { projectRoot } from './temporary-tree.js';
 /** What `vite build` left: the pretest step makes it before any test runs. */
 const dist = join(projectRoot, 'web/dist');
 const read = (name: string) => readFileSync(join(dist, name));
-const pages = JSON.parse(read('pages.json').toString()) as { path: string; file: string }[];
+const pages = JSON.parse(read('pages.json').toString()) as {
+  path: string;
+  file: string;
+  visitorFile?: string;
+}[];
+/** Each page that is sent: a public one has a second for visitors. */
+const sentPages = pages.flatMap(({ path, file, visitorFile }) => [
+  { path, file },
+  ...(visitorFile ? [{ path: `${path} for visitors`, file: visitorFile }] : []),
+]);
 const linked = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
 const sent = (name: string) =>
@@ -32,7 +41,7 @@ describe('the built web app', () => {
   });
 
   it('names in each page every chunk that the route imports, so that none is found out by another', () => {
-    for (const { path, file } of pages) {
+    for (const { path, file } of sentPages) {
       const names = linked(read(file).toString());
       expect(new Set(names).size).toBe(names.length);
       for (const name of names.filter((each) => each.startsWith('assets/') && each.endsWith('.js')))
@@ -42,7 +51,7 @@ describe('the built web app', () => {
   });
 
   it('lies compressed beside itself, and says the same', () => {
-    for (const name of new Set(pages.flatMap(({ file }) => [file, ...linked(read(file).toString())]))) {
+    for (const name of new Set(sentPages.flatMap(({ file }) => [file, ...linked(read(file).toString())]))) {
       const bytes = read(name);
       if (bytes.length < 1_400) continue;
       expect([name, brotliDecompressSync(read(`${name}.br`)).equals(bytes)]).toEqual([name, true]);
@@ -50,10 +59,23 @@ describe('the built web app', () => {
     }
   });
 
+  it('has the public pages whole for visitors, without the app', () => {
+    const visitors = pages.filter(({ visitorFile }) => visitorFile);
+    expect(visitors.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/pricing']));
+    for (const { visitorFile } of visitors) {
+      const html = read(visitorFile!).toString();
+      expect(html).toMatch(/<h1[ >]/);
+      const code = linked(html).filter((name) => name.endsWith('.js') && name.startsWith('assets/'));
+      for (const name of code) expect(read(name).toString()).not.toMatch(/InMemoryCache|createBrowserRouter/);
+    }
+  });
+
   it('keeps JS and CSS of each route within its budget of Brotli bytes', () => {
-    const budgets = (path: string) =>
-      path === '/class-builder' ? 340_000 : path === '/' ? 210_000 : 300_000;
-    const figures = pages.map(({ path, file }) => {
+    const budgets = (path: string) => {
+      if (path.endsWith(' for visitors')) return 95_000;
+      return path === '/class-builder' ? 335_000 : 300_000;
+    };
+    const figures = sentPages.map(({ path, file }) => {
       const names = linked(read(file).toString());
       return { path, plain: sum(names, (name) => read(name).length), brotli: sum(names, sent) };
     });

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { SessionProvider } from '../lib/session-cache.js';
 import { Toaster } from '../ui/toaster.js';
-import { TooltipProvider } from '../ui/tooltip.js';
+import { TooltipLayer } from '../ui/tooltip-layer.js';
 
 export interface AppProps {
   client: ApolloClient;
@@ -13,10 +14,11 @@ export interface AppProps {
 export function App({ client, router }: AppProps) {
   return (
     <ApolloProvider client={client}>
-      <TooltipProvider delayDuration={400}>
+      <SessionProvider>
         <RouterProvider router={router} />
         <Toaster />
-      </TooltipProvider>
+        <TooltipLayer />
+      </SessionProvider>
     </ApolloProvider>
   );
 }

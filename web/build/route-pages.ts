@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { filled, renderedSite } from './rendered-site.js';
 
 interface RouteModule {
   /** The route's path as the router knows it: `/media/playlists/:id`. */
@@ -29,9 +30,30 @@ function chunksFrom(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, 
   return seen;
 }
 
+const preload = (name: string) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`;
+
+/** An HTML file of the build with `modulepreload` links for a module's chunks, each named once. */
+function withChunks(html: string, module: string, bundle: Rolldown.OutputBundle): string | undefined {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const own = chunks.find(({ facadeModuleId: id }) => id?.replace(/\.tsx?$/, '') === module);
+  if (!own) return undefined;
+  const links = [...chunksFrom(own, bundle)].filter((name) => !html.includes(`/${name}"`)).map(preload);
+  return html.replace(/^\s*<\/head>/m, (end) => `${links.join('')}${end.replace(/^\n/, '')}`);
+}
+
+const fileOf = (folder: string, path: string) =>
+  `${folder}/${path.slice(1).replace(/\W+/g, '-') || 'home'}.html`;
+
+function sourceOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`The build made no ${name}`);
+  return String(asset.source);
+}
+
 /**
  * Makes a page for every route: index.html with a `modulepreload` link for each chunk of that route, so that a deep
- * link loads them all at once instead of one after the other. `pages.json` names the file for each route's path.
+ * link loads them all at once instead of one after the other. A public page is made a second time for visitors, whole
+ * and without the app. `pages.json` names the files for each route's path.
  */
 export function routePages(root: string): Plugin {
   const table = join(root, 'app/routes.tsx');
@@ -40,22 +62,24 @@ export function routePages(root: string): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build made no index.html');
-        const html = String(index.source);
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const pages = routeModules(readFileSync(table, 'utf8'), join(root, 'app')).map(({ path, module }) => {
-          const own = chunks.find(({ facadeModuleId: id }) => id?.replace(/\.tsx?$/, '') === module);
-          if (!own) throw new Error(`No chunk for the route ${path}`);
-          const links = [...chunksFrom(own, bundle)]
-            .filter((name) => !html.includes(`/${name}"`))
-            .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
-          const file = `pages/${path.slice(1).replace(/\W+/g, '-') || 'home'}.html`;
-          const source = html.replace(/^\s*<\/head>/m, (end) => `${links.join('')}${end.replace(/^\n/, '')}`);
+      async handler(_options, bundle) {
+        const index = sourceOf(bundle, 'index.html');
+        const site = sourceOf(bundle, 'site.html');
+        const routes = routeModules(readFileSync(table, 'utf8'), join(root, 'app'));
+        const rendered = await renderedSite(root);
+        const pages = routes.map(({ path, module }) => {
+          const source = withChunks(index, module, bundle);
+          if (source === undefined) throw new Error(`No chunk for the route ${path}`);
+          const file = fileOf('pages', path);
           this.emitFile({ type: 'asset', fileName: file, source });
-          return { path, file };
+          const page = rendered.find((each) => each.path === path);
+          if (!page) return { path, file };
+          const visitorFile = fileOf('site', path);
+          const visitors = withChunks(filled(site, page), module, bundle) ?? '';
+          this.emitFile({ type: 'asset', fileName: visitorFile, source: visitors });
+          return { path, file, visitorFile };
         });
+        delete bundle['site.html'];
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
       },
     },

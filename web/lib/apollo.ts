@@ -3,7 +3,7 @@ import { onError } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { errorCode } from './errors.js';
 import { sessionEnded } from './session-end.js';
-import { MeDocument } from './session.js';
+import { MeDocument } from './session-cache.js';
 
 /** Each keyset page by itself: `LaterPages` puts them behind one another. */
 const keysetPages: FieldPolicy = {

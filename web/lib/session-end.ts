@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { showToast } from '../ui/toast-store.js';
-import { forgetAllButMe, type Me, MeDocument, setMe } from './session.js';
+import type { Me } from './session.js';
+import { forgetAllButMe, MeDocument, setMe } from './session-cache.js';
 
 let isLoggingOut = false;
 let hasLoggedOut = false;

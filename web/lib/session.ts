@@ -1,45 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import { graphql } from '../generated/gql.js';
+import { createContext, use } from 'react';
 import type { MeFragment } from '../generated/graphql.js';
-import { errorCode } from './errors.js';
-
-export const MeFields = graphql(`
-  fragment Me on User {
-    id
-    username
-    email
-    fullName
-    isAdmin
-    profileImageUrl
-    emailVerified
-    pendingEmail
-    mustChangePassword
-    createdAt
-    subscriptionStatus
-    trialEndDate
-    stripeSubscriptionId
-    notifications {
-      reminders
-      shares
-      news
-    }
-    access {
-      allowed
-      reason
-      message
-      trialDaysLeft
-    }
-  }
-`);
-
-export const MeDocument = graphql(`
-  query Me {
-    me {
-      ...Me
-    }
-  }
-`);
 
 export type Me = MeFragment;
 
@@ -51,32 +11,15 @@ export interface Session {
   retry: () => void;
 }
 
-/** The signed-in user with the gate's verdict, read once and then kept in the cache; a 401 means nobody. */
-export function useSession(): Session {
-  const { data, error, refetch } = useQuery(MeDocument);
-  const isRefused = error && errorCode(error) === 'UNAUTHENTICATED';
-  return {
-    user: isRefused ? null : data?.me,
-    error: isRefused || data ? undefined : error,
-    retry: () => void refetch().catch(() => undefined),
-  };
-}
+const visitor: Session = { user: null, error: undefined, retry: () => undefined };
+
+/** Who looks at the page: a visitor where no provider says otherwise, as on the public pages made at build. */
+export const SessionContext = createContext<Session>(visitor);
+
+/** The signed-in user with the gate's verdict. */
+export const useSession = (): Session => use(SessionContext);
 
 /** The signed-in user, for screens behind a guard. */
 export function useMe(): Me | undefined {
   return useSession().user ?? undefined;
-}
-
-/** After login or registration the returned user is the cached one, after logout null. */
-export function setMe(client: ApolloClient, me: Me | null): void {
-  client.cache.writeQuery({ query: MeDocument, data: { me } });
-}
-
-/**
- * Drops everything read so far but the user: another user may follow in this page. Not `clearStore`, which cuts
- * the queries on the screen off from later writes.
- */
-export function forgetAllButMe(client: ApolloClient): void {
-  client.cache.modify({ fields: (value, { fieldName, DELETE }) => (fieldName === 'me' ? value : DELETE) });
-  client.cache.gc();
 }

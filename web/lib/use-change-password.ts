@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../generated/gql.js';
-import { MeDocument } from './session.js';
+import { MeDocument } from './session-cache.js';
 import type { ChangePasswordValues } from './new-password.js';
 
 const ChangePasswordDocument = graphql(`

@@ -8,8 +8,8 @@ import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routes } from '../app/routes.js';
 import { createClient } from '../lib/apollo.js';
+import { SessionProvider } from '../lib/session-cache.js';
 import { Toaster } from '../ui/toaster.js';
-import { TooltipProvider } from '../ui/tooltip.js';
 import type { FakeServer } from './fake-server.js';
 import { standsAt } from './shown-texts.js';
 
@@ -33,10 +33,10 @@ const linkTo = (server: FakeServer) =>
 export function renderPart(server: FakeServer, part: ReactElement) {
   render(
     <ApolloProvider client={createClient(linkTo(server))}>
-      <TooltipProvider>
+      <SessionProvider>
         <MemoryRouter>{part}</MemoryRouter>
         <Toaster />
-      </TooltipProvider>
+      </SessionProvider>
     </ApolloProvider>,
   );
   return { user: aUser() };

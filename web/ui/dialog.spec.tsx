@@ -10,14 +10,14 @@ import { Popover } from './popover.js';
 import { Select } from './select.js';
 import { currentToast, dismissToast, showToast } from './toast-store.js';
 import { Toaster } from './toaster.js';
-import { TooltipProvider } from './tooltip.js';
+import { TooltipLayer } from './tooltip-layer.js';
 
 /** What one meets in dialogs, and a question that is asked over it. */
 function Screen() {
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   return (
-    <TooltipProvider delayDuration={0}>
+    <>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Songs">
         <IconButton label="Hear it">♪</IconButton>
         <Select
@@ -40,7 +40,8 @@ function Screen() {
         />
       </Dialog>
       <Toaster />
-    </TooltipProvider>
+      <TooltipLayer />
+    </>
   );
 }
 
@@ -70,6 +71,7 @@ describe('Escape', () => {
   it('closes it though a toast came up after it, which stays', async () => {
     const user = open();
     act(() => showToast({ title: 'Music added' }));
+    await screen.findByText('Music added');
     await user.keyboard('{Escape}');
     expect(dialog()).toBeNull();
     expect(screen.getByText('Music added')).toBeVisible();
@@ -94,6 +96,7 @@ describe('Escape', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
     act(() => showToast({ title: 'Music added' }));
+    await screen.findByText('Music added');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(dialog()).not.toBeNull();
@@ -121,9 +124,10 @@ describe('the focus, when a dialog closes', () => {
   const openBy = async (...names: string[]) => {
     const user = userEvent.setup();
     render(
-      <TooltipProvider>
+      <>
         <Page />
-      </TooltipProvider>,
+        <TooltipLayer />
+      </>,
     );
     for (const name of names) {
       screen.getByRole(name === 'Rename' ? 'menuitem' : 'button', { name }).focus();

@@ -13,11 +13,13 @@ export interface DropdownMenuProps {
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'end';
+  defaultOpen?: boolean;
 }
 
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, children, align = 'end', defaultOpen = false } = props;
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

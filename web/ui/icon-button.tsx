@@ -2,7 +2,6 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { noClick } from './button.js';
 import { cx } from './cx.js';
-import { Tooltip } from './tooltip.js';
 
 const variants = {
   ghost: 'text-muted hover:text-ink hover:bg-sunken',
@@ -31,21 +30,20 @@ export function IconButton(props: IconButtonProps) {
   const { label, variant = 'ghost', size = 'md', asChild, resting = false, ...rest } = props;
   const Element = asChild ? Slot.Root : 'button';
   return (
-    <Tooltip text={label}>
-      <Element
-        type={asChild ? undefined : 'button'}
-        aria-label={label}
-        {...rest}
-        {...(resting && { 'aria-disabled': true, onClick: noClick })}
-        className={cx(
-          'inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
-          'disabled:opacity-40 disabled:pointer-events-none',
-          resting && 'opacity-40',
-          variants[variant],
-          sizes[size],
-          rest.className,
-        )}
-      />
-    </Tooltip>
+    <Element
+      type={asChild ? undefined : 'button'}
+      aria-label={label}
+      data-tooltip={label}
+      {...rest}
+      {...(resting && { 'aria-disabled': true, onClick: noClick })}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
+        'disabled:opacity-40 disabled:pointer-events-none',
+        resting && 'opacity-40',
+        variants[variant],
+        sizes[size],
+        rest.className,
+      )}
+    />
   );
 }

@@ -1,52 +1,17 @@
-import { X } from 'lucide-react';
-import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-import { cx } from './cx.js';
-import { IconButton } from './icon-button.js';
-import { currentToast, dismissToast, onToastChange } from './toast-store.js';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { currentToast, onToastChange } from './toast-store.js';
 
-const DURATION_MS = 5000;
-const SWIPE_PX = 50;
+const ToastView = lazy(async () => ({ default: (await import('./toast-view.js')).ToastView }));
 
-/** Shows the one current toast; swiped away to the right past 50 px (specification 1, section 9). */
+/** Shows the current toast. Its code is loaded with the first one. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast);
-  const isDestructive = toast?.variant === 'destructive';
+  const [isWanted, setWanted] = useState(false);
+  if (toast && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
-    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          duration={toast.duration ?? DURATION_MS}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
-          data-variant={toast.variant ?? 'default'}
-          className={cx(
-            'pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
-            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
-            isDestructive ? 'border-transparent bg-danger text-white' : 'border-line bg-surface text-ink',
-          )}
-        >
-          <div className="min-w-0 flex-1 py-0.5">
-            <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
-            {toast.description && (
-              <Toast.Description className="mt-0.5 text-sm break-words opacity-95">
-                {toast.description}
-              </Toast.Description>
-            )}
-          </div>
-          <Toast.Close asChild>
-            <IconButton
-              label="Dismiss"
-              size="sm"
-              className={isDestructive ? 'text-white! hover:bg-white/15!' : '-my-1'}
-            >
-              <X />
-            </IconButton>
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      {/* Never over what is asked: buttons are at the lower edge of a phone, and of a dialog. */}
-      <Toast.Viewport className="fixed inset-x-4 top-18 z-50 outline-none in-data-[screen=player]:top-16 in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[screen=player]:top-16 sm:in-data-[screen=player]:bottom-auto sm:in-data-[scroll-locked]:top-4 sm:in-data-[scroll-locked]:bottom-auto" />
-    </Toast.Provider>
+    <Suspense>
+      <ToastView toast={toast} />
+    </Suspense>
   );
 }

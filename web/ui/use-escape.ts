@@ -3,16 +3,12 @@ import { useEffect, useRef } from 'react';
 /** The dialogs that are open, the one on top last. */
 const dialogs: symbol[] = [];
 
-/** Whether a menu, a select or a popover is open, which closes before the dialog under it. Tooltips only repeat. */
-function isSomethingOver(): boolean {
-  const floating = document.querySelectorAll('[data-radix-popper-content-wrapper]');
-  const isTooltip = (one: Element) => one.querySelector('[role="tooltip"]') !== null;
-  return [...floating].some((one) => !isTooltip(one));
-}
+/** Whether a menu, a select or a popover is open, which closes before the dialog under it. */
+const isSomethingOver = () => document.querySelector('[data-radix-popper-content-wrapper]') !== null;
 
 /**
- * Closes the dialog on top by one Escape. Left to Radix, a tooltip or a toast that came up after the dialog would
- * take the key, and the dialog would stay.
+ * Closes the dialog on top by one Escape. Left to Radix, a toast that came up after the dialog would take the key,
+ * and the dialog would stay.
  */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);

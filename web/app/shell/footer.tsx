@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../ui/page-link.js';
 import { Logo } from './logo.js';
 
 const columns = [
@@ -35,19 +35,19 @@ export function Footer() {
             <ul className="mt-2">
               {column.links.map((link) => (
                 <li key={link.to}>
-                  <Link
-                    to={link.to}
+                  <PageLink
+                    href={link.to}
                     className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink pointer-coarse:min-h-11"
                   >
                     {link.label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <p className="mx-auto max-w-7xl px-4 pb-8 text-sm text-muted sm:px-6 lg:px-8">
+      <p suppressHydrationWarning className="mx-auto max-w-7xl px-4 pb-8 text-sm text-muted sm:px-6 lg:px-8">
         © {new Date().getFullYear()} Cadenza. All rights reserved.
       </p>
     </footer>

@@ -1,21 +1,25 @@
 import { Menu, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Logo } from './logo.js';
-import { navigationFor } from './navigation.js';
-import { NavigationSheet } from './navigation-sheet.js';
-import { ThemeMenu } from './theme-choice.js';
+import { navigationFor, type NavigationItem } from './navigation.js';
+import { ThemeMenu } from './theme-menu.js';
+
+const NavigationSheet = lazy(async () => ({
+  default: (await import('./navigation-sheet.js')).NavigationSheet,
+}));
 
 export function Header() {
   const { user } = useSession();
   // Nothing can be visited before the temporary password is replaced.
   const isHeld = Boolean(user?.mustChangePassword);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Undefined until the menu was first opened: its code is loaded then.
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[359px]:gap-0 sm:px-6 lg:px-8">
@@ -31,10 +35,10 @@ export function Header() {
           {user && !isHeld && (
             <>
               <Button variant="primary" asChild className="max-[389px]:w-11 max-[389px]:px-0">
-                <Link to="/class-builder">
+                <PageLink href="/class-builder">
                   <Plus className="size-4" aria-hidden />{' '}
                   <span className="max-[389px]:sr-only">New Class</span>
-                </Link>
+                </PageLink>
               </Button>
               <AvatarMenu user={user} />
             </>
@@ -49,23 +53,33 @@ export function Header() {
         <ul className="-mx-2 flex xl:-mx-3">
           {navigationFor(Boolean(user)).map((item) => (
             <li key={item.to}>
-              <NavLink
-                to={item.to}
-                className={({ isActive }) =>
-                  cx(
-                    'flex h-11 items-center border-b-3 px-2 text-sm font-medium whitespace-nowrap transition-colors xl:px-3',
-                    isActive ? 'border-accent-text text-ink' : 'border-transparent text-muted hover:text-ink',
-                  )
-                }
-              >
-                {item.label}
-              </NavLink>
+              <Entry {...item} />
             </li>
           ))}
         </ul>
       </nav>
-      <NavigationSheet open={isMenuOpen} onOpenChange={setMenuOpen} isSignedIn={Boolean(user)} />
+      {isMenuOpen !== undefined && (
+        <Suspense>
+          <NavigationSheet open={isMenuOpen} onOpenChange={setMenuOpen} isSignedIn={Boolean(user)} />
+        </Suspense>
+      )}
     </header>
+  );
+}
+
+function Entry({ to, label }: NavigationItem) {
+  const isCurrent = useIsCurrentPage(to);
+  return (
+    <PageLink
+      href={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-11 items-center border-b-3 px-2 text-sm font-medium whitespace-nowrap transition-colors xl:px-3',
+        isCurrent ? 'border-accent-text text-ink' : 'border-transparent text-muted hover:text-ink',
+      )}
+    >
+      {label}
+    </PageLink>
   );
 }
 
@@ -74,7 +88,7 @@ function VisitorEntries() {
     <>
       <ThemeMenu />
       <Button variant="primary" asChild>
-        <Link to="/auth">Log In</Link>
+        <PageLink href="/auth">Log In</PageLink>
       </Button>
     </>
   );

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../ui/page-link.js';
 
 /** A crank seen from the side, and the name. */
 export function Logo() {
   return (
-    <Link to="/" className="flex h-11 items-center gap-2.5 rounded-lg text-lg font-bold tracking-tight">
+    <PageLink href="/" className="flex h-11 items-center gap-2.5 rounded-lg text-lg font-bold tracking-tight">
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
         <rect width="32" height="32" rx="9" fill="#12160f" stroke="var(--line)" />
         <path
@@ -16,6 +16,6 @@ export function Logo() {
         <circle cx="16" cy="16" r="2.6" fill="#ccff42" />
       </svg>
       Cadenza
-    </Link>
+    </PageLink>
   );
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { NavLink } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
 import { Logo } from './logo.js';
-import { navigationFor } from './navigation.js';
+import { navigationFor, type NavigationItem } from './navigation.js';
 
 export interface NavigationSheetProps {
   open: boolean;
@@ -34,20 +34,9 @@ export function NavigationSheet({ open, onOpenChange, isSignedIn }: NavigationSh
           </div>
           <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto">
             <ul className="flex flex-col gap-1">
-              {navigationFor(isSignedIn).map(({ to, label, icon: Icon }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    onClick={close}
-                    className={({ isActive }) =>
-                      cx(
-                        'flex h-12 items-center gap-3 rounded-xl px-3 text-base font-medium',
-                        isActive ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-sunken',
-                      )
-                    }
-                  >
-                    <Icon className="size-5" aria-hidden /> {label}
-                  </NavLink>
+              {navigationFor(isSignedIn).map((item) => (
+                <li key={item.to}>
+                  <Entry item={item} onClick={close} />
                 </li>
               ))}
             </ul>
@@ -55,5 +44,23 @@ export function NavigationSheet({ open, onOpenChange, isSignedIn }: NavigationSh
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Entry({ item, onClick }: { item: NavigationItem; onClick: () => void }) {
+  const { to, label, icon: Icon } = item;
+  const isCurrent = useIsCurrentPage(to);
+  return (
+    <PageLink
+      href={to}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-12 items-center gap-3 rounded-xl px-3 text-base font-medium',
+        isCurrent ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-sunken',
+      )}
+    >
+      <Icon className="size-5" aria-hidden /> {label}
+    </PageLink>
   );
 }

@@ -4,6 +4,8 @@ import { Header } from './header.js';
 import { useSession } from '../../lib/session.js';
 import { useLive } from './use-live.js';
 import { RouteAnnouncer } from './route-announcer.js';
+import { RouterLinks } from './router-links.js';
+import { SkipLink } from './skip-link.js';
 
 /** Header, content, footer. The landing page brings a header of its own; the player takes the whole screen. */
 export function Shell() {
@@ -11,22 +13,19 @@ export function Shell() {
   useLive(useSession().user?.id);
   const isPlayer = pathname.startsWith('/class-player/');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-xl bg-accent px-4 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
-      <RouteAnnouncer />
-      <PendingBar />
-      {pathname !== '/' && !isPlayer && <Header />}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-      {!isPlayer && <Footer />}
-      <ScrollRestoration />
-    </div>
+    <RouterLinks>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <RouteAnnouncer />
+        <PendingBar />
+        {pathname !== '/' && !isPlayer && <Header />}
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        {!isPlayer && <Footer />}
+        <ScrollRestoration />
+      </div>
+    </RouterLinks>
   );
 }
 

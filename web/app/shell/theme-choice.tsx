@@ -1,7 +1,7 @@
-import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { chooseTheme, useTheme } from '../../lib/theme.js';
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/dropdown-menu.js';
-import { IconButton } from '../../ui/icon-button.js';
 
 /** The menu entries that choose the theme. */
 export function ThemeChoice() {
@@ -23,16 +23,10 @@ export function ThemeChoice() {
   );
 }
 
-/** For visitors, who have no avatar menu. */
-export function ThemeMenu() {
+/** The same in a menu of its own. */
+export function ThemeChoiceMenu({ trigger }: { trigger: ReactElement }) {
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton label="Theme">
-          <SunMoon />
-        </IconButton>
-      }
-    >
+    <DropdownMenu trigger={trigger} defaultOpen>
       <ThemeChoice />
     </DropdownMenu>
   );

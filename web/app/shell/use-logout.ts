@@ -4,7 +4,7 @@ import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
 import { mayLeave, stayAfterAll } from '../../lib/leaving.js';
 import { loggingOut } from '../../lib/session-end.js';
-import { forgetAllButMe, setMe } from '../../lib/session.js';
+import { forgetAllButMe, setMe } from '../../lib/session-cache.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 
 const LogoutDocument = graphql(`

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/tabs.js';
 import { AuthAside } from './auth-aside.js';
 import { ForgottenPassword } from './forgotten-password.js';
@@ -41,13 +41,13 @@ function Form() {
 }
 
 function Enter() {
-  const state = useLocation().state as { mode?: 'register' } | null;
+  const [query] = useSearchParams();
   return (
     <>
       <h1 className="mt-3 mb-6 text-3xl font-bold">Welcome to Cadenza</h1>
       <Tabs
         label="Sign in or create an account"
-        defaultValue={state?.mode ?? 'sign-in'}
+        defaultValue={query.get('mode') === 'register' ? 'register' : 'sign-in'}
         tabs={[
           { value: 'sign-in', label: 'Sign In', content: <SignInForm /> },
           { value: 'register', label: 'Create Account', content: <RegistrationForm /> },

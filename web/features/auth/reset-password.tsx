@@ -7,7 +7,7 @@ import { graphql } from '../../generated/gql.js';
 import { fieldProblems, serverMessage } from '../../lib/errors.js';
 import { tellFields } from '../../lib/form-problems.js';
 import { newPasswordSchema, type NewPasswordValues } from '../../lib/new-password.js';
-import { setMe } from '../../lib/session.js';
+import { setMe } from '../../lib/session-cache.js';
 import { Button } from '../../ui/button.js';
 import { showToast } from '../../ui/toast-store.js';
 import { AuthPanel } from './auth-panel.js';

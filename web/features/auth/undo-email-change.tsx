@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
-import { MeDocument } from '../../lib/session.js';
+import { MeDocument } from '../../lib/session-cache.js';
 import { Button } from '../../ui/button.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
 import { AuthPanel } from './auth-panel.js';

@@ -1,7 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
 import { fieldProblems, serverMessage, type FieldProblem } from '../../lib/errors.js';
-import { forgetAllButMe, setMe, type Me } from '../../lib/session.js';
+import type { Me } from '../../lib/session.js';
+import { forgetAllButMe, setMe } from '../../lib/session-cache.js';
 import { showError, showToast } from '../../ui/toast-store.js';
 import type { RegistrationValues, SignInValues } from './auth-schema.js';
 

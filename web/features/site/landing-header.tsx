@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
+import { PageLink } from '../../ui/page-link.js';
 
 /** The landing page stands outside the shell's header and brings its own. */
 export function LandingHeader() {
@@ -13,17 +13,15 @@ export function LandingHeader() {
       <nav aria-label="Account" className="flex gap-2">
         {user ? (
           <Button variant="primary" asChild>
-            <Link to="/dashboard">Dashboard</Link>
+            <PageLink href="/dashboard">Dashboard</PageLink>
           </Button>
         ) : (
           <>
             <Button variant="ghost" asChild>
-              <Link to="/auth">Log In</Link>
+              <PageLink href="/auth">Log In</PageLink>
             </Button>
             <Button variant="primary" asChild>
-              <Link to="/auth" state={{ mode: 'register' }}>
-                Sign Up
-              </Link>
+              <PageLink href="/auth?mode=register">Sign Up</PageLink>
             </Button>
           </>
         )}

@@ -1,13 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
+import { PageLink } from '../../ui/page-link.js';
 import { Faq } from './faq.js';
 import { Features } from './features.js';
 import { LandingHeader } from './landing-header.js';
 import { PricingCard } from './pricing-card.js';
 import { RideProfile } from './ride-profile.js';
-
-export const registering = { mode: 'register' };
 
 export function LandingPage() {
   return (
@@ -25,12 +23,12 @@ export function LandingPage() {
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Button variant="primary" size="lg" asChild>
-                <Link to="/auth" state={registering}>
+                <PageLink href="/auth?mode=register">
                   Get Started <ArrowRight className="size-5" aria-hidden />
-                </Link>
+                </PageLink>
               </Button>
               <Button size="lg" asChild>
-                <Link to="/learn-more">Learn More</Link>
+                <PageLink href="/learn-more">Learn More</PageLink>
               </Button>
             </div>
             <p className="mt-5 text-sm text-muted">7-day free trial. No credit card needed.</p>
@@ -53,13 +51,12 @@ export function LandingPage() {
       <section className="mx-auto max-w-7xl px-4 pb-20 sm:px-6 lg:px-8">
         <div className="flex flex-col items-center gap-5 rounded-3xl bg-accent px-6 py-14 text-center text-accent-ink">
           <h2 className="text-3xl font-bold sm:text-4xl">Your next class starts here.</h2>
-          <Link
-            to="/auth"
-            state={registering}
+          <PageLink
+            href="/auth?mode=register"
             className="inline-flex h-13 items-center gap-2 rounded-xl bg-[#12160f] px-6 font-semibold text-[#ccff42] hover:bg-black focus-visible:outline-[#12160f]"
           >
             Start the free trial <ArrowRight className="size-5" aria-hidden />
-          </Link>
+          </PageLink>
         </div>
       </section>
     </>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type Me, useSession } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
+import { PageLink } from '../../ui/page-link.js';
 
 /** The step that fits who is looking: a visitor, somebody in or past the trial, or a subscriber. */
 export function PricingAction() {
   const { user } = useSession();
   if (!user)
     return (
-      <Action to="/auth" state={{ mode: 'register' }} label="Start the free trial">
+      <Action to="/auth?mode=register" label="Start the free trial">
         No credit card needed.
       </Action>
     );
@@ -48,17 +48,14 @@ function MemberAction({ user }: { user: Me }) {
 interface ActionProps {
   to: string;
   label: string;
-  state?: unknown;
   children?: ReactNode;
 }
 
-function Action({ to, label, state, children }: ActionProps) {
+function Action({ to, label, children }: ActionProps) {
   return (
     <div className="mt-8">
       <Button variant="primary" size="lg" asChild className="w-full">
-        <Link to={to} state={state}>
-          {label}
-        </Link>
+        <PageLink href={to}>{label}</PageLink>
       </Button>
       {children && <p className="mt-3 text-center text-sm text-muted">{children}</p>}
     </div>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { loggingOut } from '../../../lib/session-end.js';
-import { forgetAllButMe, setMe } from '../../../lib/session.js';
+import { forgetAllButMe, setMe } from '../../../lib/session-cache.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 
 const DeleteAccountDocument = graphql(`

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { MeDocument, type Me } from '../../../lib/session.js';
+import type { Me } from '../../../lib/session.js';
+import { MeDocument } from '../../../lib/session-cache.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { showError, showToast } from '../../../ui/toast-store.js';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { formatDate } from '../../../lib/format.js';
-import { MeDocument } from '../../../lib/session.js';
+import { MeDocument } from '../../../lib/session-cache.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import type { PaidSubscription } from './use-subscription.js';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '../../../lib/errors.js';
-import { MeDocument } from '../../../lib/session.js';
+import { MeDocument } from '../../../lib/session-cache.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { ConfirmSubscriptionDocument } from '../payment.queries.js';
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../testing/browser.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+
+/** The public pages as a visitor meets them: HTML made at build, which React takes over. */
+describe('the public pages', () => {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let browser: Browser;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    [product, browser] = await Promise.all([startProduct(data.path), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await data.remove();
+  });
+
+  async function visit(path: string, width = 1280): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
+    page.on('console', (said) => said.type() === 'error' && faults.push(`${path}: ${said.text()}`));
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    return page;
+  }
+
+  it.each([
+    ['/', 'Every minute of the ride, on the beat.', 'Cadenza'],
+    ['/pricing', 'Pricing', 'Pricing · Cadenza'],
+  ])('%s is there before any script runs', async (path, heading, title) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${product.url}${path}`);
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(heading);
+    expect(await page.title()).toBe(title);
+    await context.close();
+  });
+
+  it('loads no GraphQL client, and asks the server nothing', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path === '/graphql' || path.startsWith('/api'))).toEqual([]);
+    await page.close();
+  });
+
+  it('is taken over by React: menus, theme and navigation work', async () => {
+    const page = await visit('/pricing');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cadenza' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('tab', { name: 'Create Account', selected: true }).waitFor();
+    await page.close();
+  });
+
+  it('meets no error of a script', () => expect(faults).toEqual([]));
+});

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+export interface SitePage {
+  path: string;
+  title: string;
+  /** For search engines and link previews. */
+  description: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** The pages that visitors get as HTML made at build, without the app around them. */
+export const sitePages: readonly SitePage[] = [
+  {
+    path: '/',
+    title: 'Cadenza',
+    description: 'Design indoor-cycling classes from timed segments and run them to your own music.',
+    load: async () => (await import('../../features/site/landing-page.js')).LandingPage,
+  },
+  {
+    path: '/pricing',
+    title: 'Pricing · Cadenza',
+    description:
+      'One plan for every instructor: $14.99 per month after a 7-day free trial, no credit card needed.',
+    load: async () => (await import('../../features/site/pricing-page.js')).PricingPage,
+  },
+];
