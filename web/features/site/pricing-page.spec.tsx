@@ -9,7 +9,7 @@ const ended = { allowed: false, trialDaysLeft: null, message: 'Over.' };
 
 describe('the pricing page', () => {
   it.each([
-    ['a visitor', undefined, 'Start the free trial', '/auth', 'No credit card needed.'],
+    ['a visitor', undefined, 'Start the free trial', '/auth?mode=register', 'No credit card needed.'],
     [
       'somebody on trial',
       member({ trialDaysLeft: 5 }),
