@@ -99,7 +99,9 @@ export const routes: RouteObject[] = [
             page('/student-portal', 'Students', async () => ({
               Component: (await import('./student-portal-page.js')).StudentPortalPage,
             })),
-            later('/content-sharing', 'Content Sharing'),
+            page('/content-sharing', 'Content Sharing', async () => ({
+              Component: (await import('../features/sharing/content-sharing-page.js')).ContentSharingPage,
+            })),
             page('/class-player/:id', 'Class Player', async () => ({
               Component: (await import('../features/player/player-page.js')).PlayerPage,
             })),

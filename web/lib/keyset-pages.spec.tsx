@@ -34,6 +34,9 @@ const track = (id: number) => ({
   loudness: null,
   analysed: true,
   fileSize: 1,
+  shared: false,
+  ownerName: null,
+  permission: null,
   original: null,
   clips: [],
 });

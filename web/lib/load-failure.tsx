@@ -9,10 +9,11 @@ interface LoadFailureProps {
   title: string;
   error: Error;
   onRetry: () => void;
+  retryLabel?: string | undefined;
 }
 
 /** Stands where something could not be loaded: names the cause and tries again when the network is back. */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, error, onRetry, retryLabel = 'Try again' }: LoadFailureProps) {
   const isOnline = useOnline();
   useWhenOnline(onRetry);
   const message = serverMessage(error);
@@ -22,7 +23,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       icon={message ? CircleAlert : WifiOff}
       title={title}
       description={message ?? (isOnline ? unreachable : offline)}
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={<Button onClick={onRetry}>{retryLabel}</Button>}
     />
   );
 }

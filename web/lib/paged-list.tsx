@@ -8,6 +8,8 @@ interface PagedListProps<Item> {
   pages: Pages<Item>;
   /** What could not be loaded. */
   failed: string;
+  /** Of the button that tries again. */
+  retryLabel?: string | undefined;
   /** Stands there until the first page has come. */
   waiting?: ReactNode;
   /** Says that there is nothing, or nothing that was searched for. */
@@ -18,9 +20,10 @@ interface PagedListProps<Item> {
 
 /** A list that is read page by page, in all its states; the next page comes when its end is near. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { pages, failed, waiting = <Skeleton className="h-60" />, empty, children } = props;
+  const { pages, failed, retryLabel, waiting = <Skeleton className="h-60" />, empty, children } = props;
   const { items, error, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
-  if (!items) return error ? <LoadFailure title={failed} error={error} onRetry={retry} /> : waiting;
+  if (!items)
+    return error ? <LoadFailure {...{ title: failed, error, onRetry: retry, retryLabel }} /> : waiting;
   // All that had been read may have been deleted or moved away, while there are more.
   if (items.length === 0 && !hasMore) return empty;
   return (

@@ -10,6 +10,7 @@ const classDefaults = {
   userId: 2,
   createdAt: '2026-11-20T18:30:00.000Z',
   version: 1,
+  ...{ shared: false, ownerName: null, permission: null },
 };
 
 const segmentDefaults = {

@@ -14,6 +14,7 @@ export const fakeTrack = (given: Partial<FakeTrack> & { title: string }): FakeTr
   source: 'Upload',
   createdAt: '2026-11-19T09:00:00.000Z',
   analysed: true,
+  ...{ shared: false, ownerName: null, permission: null },
   ...given,
 });
 
@@ -32,7 +33,7 @@ export function shownTrack(state: FakeState, track: FakeTrack): Record<string, u
   const isSource = (one: FakeTrack) => one.sourceId === String(track.id);
   const original = state.tracks.find(({ id }) => String(id) === track.sourceId);
   return {
-    ...{ measuredBpm: track.bpm, loudness: -14.2, truePeak: -1, shared: false, folderId: null },
+    ...{ measuredBpm: track.bpm, loudness: -14.2, truePeak: -1, folderId: null },
     ...track,
     original: () => (original ? shownTrack(state, original) : null),
     clips: () => state.tracks.filter(isSource).map((clip) => shownTrack(state, clip)),

@@ -6,6 +6,7 @@ let lastId = 900;
 
 export const fakePlaylist = (given: Partial<FakePlaylist> & { name: string }): FakePlaylist => ({
   ...{ id: ++lastId, userId: 2, musicIds: [], version: 1 },
+  ...{ shared: false, ownerName: null, permission: null },
   ...{ createdAt: '2026-11-19T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
   ...given,
 });

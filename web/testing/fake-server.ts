@@ -11,6 +11,7 @@ import { fakeMusic } from './fake-music.js';
 import { fakePlaylists } from './fake-playlists.js';
 import { fakeSaves } from './fake-saves.js';
 import { fakeSchedules } from './fake-schedules.js';
+import { fakeShares } from './fake-shares.js';
 import type { FakeState, Row } from './fake-state.js';
 import { fakeStudents } from './fake-students.js';
 
@@ -37,7 +38,7 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
-      ...{ images: [], folders: [], playlists: [], schedules: [], students: [], enrollments: [] },
+      ...{ images: [], folders: [], playlists: [], shares: [], schedules: [], students: [], enrollments: [] },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
@@ -73,6 +74,7 @@ export class FakeServer {
       ...fakeImages(this.state),
       ...fakeFolders(this.state),
       ...fakePlaylists(this.state),
+      ...fakeShares(this.state),
       ...fakeSchedules(this.state, once),
       ...fakeStudents(this.state),
     };

@@ -72,6 +72,7 @@ export interface FakeState {
   images: FakeImage[];
   folders: FakeFolder[];
   playlists: FakePlaylist[];
+  shares: FakeShare[];
   schedules: FakeSchedule[];
   students: FakeStudent[];
   enrollments: { id: number; studentId: number; classId: number; version: number }[];
@@ -153,4 +154,15 @@ export interface FakeSchedule extends Row {
   location: string | null;
   seriesId: number | null;
   version: number;
+}
+
+export interface FakeShare extends Row {
+  id: number;
+  /** Whether the signed-in user has shared it, or was offered it. */
+  isOwn: boolean;
+  contentType: string;
+  contentId: number;
+  contentName: string;
+  status: string;
+  expiresAt: string | null;
 }

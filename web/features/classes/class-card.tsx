@@ -1,20 +1,24 @@
-import { CalendarPlus, Copy, EllipsisVertical, Pencil, Play, Trash2 } from 'lucide-react';
+import { CalendarPlus, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classTypeIcon, difficultyTone } from '../../lib/class-kinds.js';
 import { formatDate, formatLength } from '../../lib/format.js';
+import { rightsOf } from '../../lib/sharing/rights.js';
+import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { Badge } from '../../ui/badge.js';
-import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { ClassCover } from './class-cover.js';
+import { ClassMenu } from './class-menu.js';
 import type { ListedClass } from './classes-query.js';
 
 export interface ClassCardProps {
   item: ListedClass;
   onDuplicate: () => void;
+  onShare: () => void;
   onDelete: () => void;
 }
 
-export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
+export function ClassCard({ item, onDuplicate, onShare, onDelete }: ClassCardProps) {
+  const { mayUse, mayEdit } = rightsOf(item);
   const classType = item.classType || 'General';
   const TypeIcon = classTypeIcon(item.classType);
   return (
@@ -27,7 +31,10 @@ export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 className="line-clamp-2 text-lg leading-snug font-semibold break-words">
-              <Link to={`/class-builder?id=${item.id}`} className="hover:underline">
+              <Link
+                to={mayEdit ? `/class-builder?id=${item.id}` : `/class-player/${item.id}`}
+                className="hover:underline"
+              >
                 {item.title}
               </Link>
             </h2>
@@ -35,9 +42,10 @@ export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
               {formatLength(item.length)} • {classType}
             </p>
           </div>
-          <CardMenu {...{ item, onDuplicate, onDelete }} />
+          <ClassMenu {...{ item, onDuplicate, onShare, onDelete }} />
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex min-w-0 flex-wrap gap-1.5">
+          <SharedMark of={item} />
           <Badge tone={difficultyTone(item.difficulty)}>{item.difficulty || 'Unspecified'}</Badge>
           <Badge>
             <TypeIcon aria-hidden /> {classType}
@@ -49,12 +57,14 @@ export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <p className="text-xs text-muted">Created: {formatDate(item.createdAt)}</p>
           <div className="flex gap-1">
-            <IconButton label={`Schedule ${item.title}`} asChild>
-              <Link to={`/schedule?classId=${item.id}`}>
-                <CalendarPlus />
-              </Link>
-            </IconButton>
-            <IconButton label={`Play ${item.title}`} variant="primary" asChild>
+            {mayUse && (
+              <IconButton label={`Schedule ${item.title}`} asChild>
+                <Link to={`/schedule?classId=${item.id}`}>
+                  <CalendarPlus />
+                </Link>
+              </IconButton>
+            )}
+            <IconButton label={`${mayUse ? 'Play' : 'Preview'} ${item.title}`} variant="primary" asChild>
               <Link to={`/class-player/${item.id}`}>
                 <Play className="fill-current" />
               </Link>
@@ -63,34 +73,5 @@ export function ClassCard({ item, onDuplicate, onDelete }: ClassCardProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-function CardMenu({ item, onDuplicate, onDelete }: ClassCardProps) {
-  const trigger = (
-    <IconButton label={`More for ${item.title}`} size="sm" className="-mr-2">
-      <EllipsisVertical />
-    </IconButton>
-  );
-  return (
-    <DropdownMenu trigger={trigger}>
-      <MenuItem asChild>
-        <Link to={`/class-builder?id=${item.id}`}>
-          <Pencil aria-hidden /> Edit
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={`/schedule?classId=${item.id}`}>
-          <CalendarPlus aria-hidden /> Schedule
-        </Link>
-      </MenuItem>
-      <MenuItem onSelect={onDuplicate}>
-        <Copy aria-hidden /> Duplicate
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem destructive onSelect={onDelete}>
-        <Trash2 aria-hidden /> Delete
-      </MenuItem>
-    </DropdownMenu>
   );
 }

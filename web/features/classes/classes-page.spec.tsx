@@ -57,6 +57,7 @@ describe('the class list', () => {
       ['Edit', '/class-builder?id=7'],
       ['Schedule', '/schedule?classId=7'],
       ['Duplicate', null],
+      ['Share', null],
       ['Delete', null],
     ]);
   });

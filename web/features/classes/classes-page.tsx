@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pages } from '../../lib/keyset-pages.js';
 import { PagedList } from '../../lib/paged-list.js';
+import { ShareDialog } from '../../lib/sharing/share-dialog.js';
 import { useSearchInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
@@ -60,11 +61,17 @@ interface ClassListProps {
 
 function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
+  const [given, setGiven] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
   const duplicate = useSteady(useDuplicateClass());
   const render = useCallback(
     (item: ListedClass) => (
-      <ClassCard item={item} onDuplicate={() => void duplicate(item.id)} onDelete={() => setDoomed(item)} />
+      <ClassCard
+        item={item}
+        onDuplicate={() => void duplicate(item.id)}
+        onShare={() => setGiven(item)}
+        onDelete={() => setDoomed(item)}
+      />
     ),
     [duplicate],
   );
@@ -83,6 +90,12 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
             gap={20}
             render={render}
           />
+          {given && (
+            <ShareDialog
+              thing={{ contentType: 'class', contentId: given.id, name: given.title }}
+              onClose={() => setGiven(undefined)}
+            />
+          )}
           <ConfirmDialog
             open={Boolean(doomed)}
             onOpenChange={(open) => !open && setDoomed(undefined)}

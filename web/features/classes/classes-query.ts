@@ -3,7 +3,7 @@ import type { ClassesQuery } from '../../generated/graphql.js';
 
 export const ClassesDocument = graphql(`
   query Classes($search: String, $filter: ClassFilter, $order: ClassOrder, $first: Int, $after: String) {
-    classes(search: $search, filter: $filter, order: $order, first: $first, after: $after) {
+    classes(search: $search, filter: $filter, order: $order, first: $first, after: $after, shared: true) {
       items {
         id
         title
@@ -20,6 +20,9 @@ export const ClassesDocument = graphql(`
         classType
         coverImageUrl
         createdAt
+        shared
+        ownerName
+        permission
       }
       nextCursor
     }

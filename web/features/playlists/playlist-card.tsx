@@ -1,17 +1,13 @@
-import { EllipsisVertical, ListMusic, Pencil, Trash2 } from 'lucide-react';
+import { ListMusic } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { playlistCounts } from './playlist-counts.js';
 import type { ListedPlaylist } from './playlist.queries.js';
+import { type PlaylistHandlers, PlaylistMenu } from './playlist-menu.js';
 
-interface PlaylistCardProps {
-  playlist: ListedPlaylist;
-  onRename: () => void;
-  onDelete: () => void;
-}
+type PlaylistCardProps = { playlist: ListedPlaylist } & PlaylistHandlers;
 
-export function PlaylistCard({ playlist, onRename, onDelete }: PlaylistCardProps) {
+export function PlaylistCard({ playlist, ...handlers }: PlaylistCardProps) {
   return (
     <article
       aria-label={playlist.name}
@@ -26,22 +22,12 @@ export function PlaylistCard({ playlist, onRename, onDelete }: PlaylistCardProps
             {playlist.name}
           </Link>
         </h2>
-        <p className="text-sm text-muted tabular-nums">{playlistCounts(playlist)}</p>
+        <p className="flex min-w-0 items-center gap-2 text-sm text-muted tabular-nums">
+          <span className="shrink-0">{playlistCounts(playlist)}</span>
+          <SharedMark of={playlist} />
+        </p>
       </div>
-      <DropdownMenu
-        trigger={
-          <IconButton label={`More for ${playlist.name}`} size="sm" className="z-1">
-            <EllipsisVertical />
-          </IconButton>
-        }
-      >
-        <MenuItem onSelect={onRename}>
-          <Pencil /> Rename
-        </MenuItem>
-        <MenuItem destructive onSelect={onDelete}>
-          <Trash2 /> Delete
-        </MenuItem>
-      </DropdownMenu>
+      <PlaylistMenu playlist={playlist} {...handlers} />
     </article>
   );
 }

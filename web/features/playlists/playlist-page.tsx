@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, ListX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ListX, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../lib/errors.js';
 import { LoadFailure } from '../../lib/load-failure.js';
+import { rightsOf } from '../../lib/sharing/rights.js';
+import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -62,7 +64,11 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
   const navigate = useNavigate();
   const actions = usePlaylistActions();
   const [isAdding, setAdding] = useState(false);
-  const { dialogs, rename, remove } = usePlaylistDialogs(actions, () => void navigate('/media/playlists'));
+  const { isOwn, mayEdit } = rightsOf(playlist);
+  const { dialogs, rename, share, remove } = usePlaylistDialogs(
+    actions,
+    () => void navigate('/media/playlists'),
+  );
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       <Plus className="size-4" aria-hidden /> Add Tracks
@@ -72,22 +78,37 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
     <Page>
       <PageHeader
         title={playlist.name}
-        description={playlistCounts(playlist)}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            {playlistCounts(playlist)} <SharedMark of={playlist} />
+          </span>
+        }
         actions={
           <>
             {back}
-            <IconButton label="Rename" onClick={() => rename(playlist)}>
-              <Pencil />
-            </IconButton>
-            <IconButton label="Delete" variant="danger" onClick={() => remove(playlist)}>
-              <Trash2 />
-            </IconButton>
-            {add}
+            {mayEdit && (
+              <IconButton label="Rename" onClick={() => rename(playlist)}>
+                <Pencil />
+              </IconButton>
+            )}
+            {isOwn && (
+              <>
+                <IconButton label="Share" onClick={() => share(playlist)}>
+                  <Share2 />
+                </IconButton>
+                <IconButton label="Delete" variant="danger" onClick={() => remove(playlist)}>
+                  <Trash2 />
+                </IconButton>
+              </>
+            )}
+            {mayEdit && add}
           </>
         }
       />
-      <PlaylistTracks playlist={playlist} actions={actions} onAdd={() => setAdding(true)} />
-      <AddTracksDialog playlist={playlist} actions={actions} open={isAdding} onOpenChange={setAdding} />
+      <PlaylistTracks playlist={playlist} actions={actions} mayEdit={mayEdit} onAdd={() => setAdding(true)} />
+      {mayEdit && (
+        <AddTracksDialog playlist={playlist} actions={actions} open={isAdding} onOpenChange={setAdding} />
+      )}
       {dialogs}
     </Page>
   );

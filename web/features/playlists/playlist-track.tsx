@@ -9,14 +9,15 @@ import { IconButton } from '../../ui/icon-button.js';
 interface PlaylistTrackProps {
   place: number;
   track: TrackBrief;
+  mayEdit: boolean;
   isPlaying: boolean;
   onToggle: () => void;
   onRemove: () => void;
 }
 
-export function PlaylistTrack({ place, track, isPlaying, onToggle, onRemove }: PlaylistTrackProps) {
+export function PlaylistTrack({ place, track, mayEdit, isPlaying, onToggle, onRemove }: PlaylistTrackProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: track.id });
+    useSortable({ id: track.id, disabled: !mayEdit });
   return (
     <li
       ref={setNodeRef}
@@ -26,16 +27,18 @@ export function PlaylistTrack({ place, track, isPlaying, onToggle, onRemove }: P
         isDragging && 'relative z-10 shadow-xl',
       )}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${track.title}`}
-        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-      >
-        <GripVertical className="size-5" aria-hidden />
-      </button>
+      {mayEdit && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${track.title}`}
+          className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+        >
+          <GripVertical className="size-5" aria-hidden />
+        </button>
+      )}
       <span aria-hidden className="w-6 text-right text-sm text-muted tabular-nums max-sm:hidden">
         {place}
       </span>
@@ -51,9 +54,11 @@ export function PlaylistTrack({ place, track, isPlaying, onToggle, onRemove }: P
             >
               {isPlaying ? <Pause /> : <Play />}
             </IconButton>
-            <IconButton label="Remove" data-removes size="sm" variant="danger" onClick={onRemove}>
-              <X />
-            </IconButton>
+            {mayEdit && (
+              <IconButton label="Remove" data-removes size="sm" variant="danger" onClick={onRemove}>
+                <X />
+              </IconButton>
+            )}
           </>
         }
       />

@@ -15,11 +15,13 @@ import type { PlaylistActions } from './use-playlist-actions.js';
 interface PlaylistTracksProps {
   playlist: OpenPlaylist;
   actions: PlaylistActions;
+  /** Without it they are looked at and heard. */
+  mayEdit: boolean;
   onAdd: () => void;
 }
 
 /** The tracks in their order, which is changed by pointer or keys. */
-export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps) {
+export function PlaylistTracks({ playlist, actions, mayEdit, onAdd }: PlaylistTracksProps) {
   const preview = useTrackPreview();
   const sensors = useSortSensors();
   /** How they were dropped, until the server has it. */
@@ -51,7 +53,7 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
       <EmptyState
         icon={Music}
         title="This playlist is empty."
-        action={<Button onClick={onAdd}>Add your first track</Button>}
+        action={mayEdit && <Button onClick={onAdd}>Add your first track</Button>}
       />
     );
   return (
@@ -72,6 +74,7 @@ export function PlaylistTracks({ playlist, actions, onAdd }: PlaylistTracksProps
               key={track.id}
               place={index + 1}
               track={track}
+              mayEdit={mayEdit}
               isPlaying={preview.playing === track.id}
               onToggle={() => preview.toggle(track)}
               onRemove={() => {

@@ -8,6 +8,9 @@ export const PlaylistSummary = graphql(`
     songCount
     totalDuration
     version
+    shared
+    ownerName
+    permission
   }
 `);
 
@@ -22,7 +25,7 @@ export const PlaylistFields = graphql(`
 
 export const PlaylistsDocument = graphql(`
   query Playlists($search: String, $first: Int, $after: String) {
-    playlists(search: $search, first: $first, after: $after) {
+    playlists(search: $search, first: $first, after: $after, shared: true) {
       items {
         ...PlaylistSummary
       }

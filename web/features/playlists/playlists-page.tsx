@@ -57,12 +57,18 @@ export function PlaylistsPage() {
 function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; isSearching: boolean }) {
   const { dialogs, ...ask } = usePlaylistDialogs(usePlaylistActions());
   const rename = useSteady(ask.rename);
+  const share = useSteady(ask.share);
   const remove = useSteady(ask.remove);
   const render = useCallback(
     (playlist: ListedPlaylist) => (
-      <PlaylistCard playlist={playlist} onRename={() => rename(playlist)} onDelete={() => remove(playlist)} />
+      <PlaylistCard
+        playlist={playlist}
+        onRename={() => rename(playlist)}
+        onShare={() => share(playlist)}
+        onDelete={() => remove(playlist)}
+      />
     ),
-    [rename, remove],
+    [rename, share, remove],
   );
   const empty = isSearching ? (
     <EmptyState icon={SearchX} title="No playlists match your search." />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { ShareDialog } from '../../lib/sharing/share-dialog.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { ListedPlaylist } from './playlist.queries.js';
 import { RenameDialog } from './rename-dialog.js';
 import type { PlaylistActions } from './use-playlist-actions.js';
 
-/** Renaming and deleting, from the list and from the playlist's own page. `dialogs` is to be rendered. */
+/** Renaming, sharing and deleting, from the list and from the playlist's own page. `dialogs` is to be rendered. */
 export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => void) {
   const [renamed, rename] = useState<ListedPlaylist>();
+  const [given, share] = useState<ListedPlaylist>();
   const [doomed, setDoomed] = useState<ListedPlaylist>();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
@@ -15,6 +17,12 @@ export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => voi
   const dialogs = (
     <>
       {renamed && <RenameDialog playlist={renamed} actions={actions} onClose={() => rename(undefined)} />}
+      {given && (
+        <ShareDialog
+          thing={{ contentType: 'playlist', contentId: given.id, name: given.name }}
+          onClose={() => share(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -28,6 +36,7 @@ export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => voi
   return {
     dialogs,
     rename,
+    share,
     remove: (playlist: ListedPlaylist) => {
       setDoomed(playlist);
       setAsking(true);

@@ -35,6 +35,9 @@ export const LibraryTrackFields = graphql(`
     loudness
     analysed
     fileSize
+    shared
+    ownerName
+    permission
     original {
       id
       title
@@ -46,8 +49,8 @@ export const LibraryTrackFields = graphql(`
 `);
 
 export const LibraryMusicDocument = graphql(`
-  query LibraryMusic($search: String, $filter: MusicFilter, $first: Int, $after: String) {
-    music(search: $search, filter: $filter, first: $first, after: $after) {
+  query LibraryMusic($search: String, $filter: MusicFilter, $first: Int, $after: String, $shared: Boolean) {
+    music(search: $search, filter: $filter, first: $first, after: $after, shared: $shared) {
       items {
         ...LibraryTrack
       }
@@ -68,8 +71,12 @@ export const soundingId = ({ id, source, sourceId }: Pick<TrackBrief, 'id' | 'so
 const PAGE = 24;
 const pageOf = ({ music }: LibraryMusicQuery) => music;
 
-/** The caller's tracks whose title or artist holds `search`, newest first. */
-export function useTrackPages(search: string, filter: MusicFilter = 'ALL'): Pages<LibraryTrack> {
-  const variables = { search: search || null, filter, first: PAGE };
+/** The caller's tracks whose title or artist holds `search`, newest first; with `shared` also what others share with them. */
+export function useTrackPages(
+  search: string,
+  filter: MusicFilter = 'ALL',
+  shared = false,
+): Pages<LibraryTrack> {
+  const variables = { search: search || null, filter, first: PAGE, shared };
   return usePages({ document: LibraryMusicDocument, variables, pageOf });
 }

@@ -22,7 +22,7 @@ const filters: readonly { value: MusicFilter; label: string }[] = [
 export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
   const { typed, setTyped, search } = useSearchInAddress();
   const [filter, setFilter] = useChoiceInAddress<MusicFilter>('filter', ['ALL', 'ORIGINALS', 'CLIPS']);
-  const pages = useTrackPages(search, filter);
+  const pages = useTrackPages(search, filter, true);
   return (
     <div className="contents sm:flex sm:flex-col sm:gap-5">
       <div className="contents sm:flex sm:flex-wrap sm:gap-3">

@@ -1,7 +1,10 @@
-import { Pause, Play, Scissors, Trash2 } from 'lucide-react';
+import { Pause, Play, Scissors, Share2, Trash2 } from 'lucide-react';
 import { formatBytes, formatTime } from '../../../lib/format.js';
 import { TrackPicture } from '../../../lib/library/track-row.js';
 import { isClip, type LibraryTrack } from '../../../lib/library/tracks.js';
+import { rightsOf } from '../../../lib/sharing/rights.js';
+import { SharedMark } from '../../../lib/sharing/shared-mark.js';
+import { TempoText } from '../../../lib/tempo-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -12,11 +15,13 @@ interface TrackCardProps {
   isPlaying: boolean;
   onToggle: () => void;
   onClip: () => void;
+  onShare: () => void;
   onDelete: () => void;
 }
 
 /** One track with what is known of it, and what can be done with it. */
-export function TrackCard({ track, isPlaying, onToggle, onClip, onDelete }: TrackCardProps) {
+export function TrackCard({ track, isPlaying, onToggle, onClip, onShare, onDelete }: TrackCardProps) {
+  const { isOwn } = rightsOf(track);
   return (
     <article
       aria-label={track.title}
@@ -27,6 +32,7 @@ export function TrackCard({ track, isPlaying, onToggle, onClip, onDelete }: Trac
         <div className="min-w-0 grow">
           <h2 className="line-clamp-2 leading-snug font-semibold break-words">{track.title}</h2>
           <p className="truncate text-sm text-muted">{track.artist}</p>
+          <SharedMark of={track} />
           {track.original && (
             <p className="truncate text-sm text-muted">Clipped from: {track.original.title}</p>
           )}
@@ -44,12 +50,19 @@ export function TrackCard({ track, isPlaying, onToggle, onClip, onDelete }: Trac
           {isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <Button size="sm" onClick={onClip} aria-label={`Clip ${track.title}`}>
-          <Scissors className="size-4" aria-hidden /> Clip
-        </Button>
-        <IconButton label="Delete" size="sm" variant="danger" className="ml-auto" onClick={onDelete}>
-          <Trash2 />
-        </IconButton>
+        {isOwn && (
+          <>
+            <Button size="sm" onClick={onClip} aria-label={`Clip ${track.title}`}>
+              <Scissors className="size-4" aria-hidden /> Clip
+            </Button>
+            <IconButton label="Share" size="sm" className="ml-auto" onClick={onShare}>
+              <Share2 />
+            </IconButton>
+            <IconButton label="Delete" size="sm" variant="danger" onClick={onDelete}>
+              <Trash2 />
+            </IconButton>
+          </>
+        )}
       </div>
     </article>
   );
@@ -65,7 +78,7 @@ function Facts({ track }: { track: LibraryTrack }) {
           {formatTime(start ?? 0)} – {formatTime(end ?? track.duration)}
         </span>
       )}
-      <Tempo track={track} />
+      {rightsOf(track).mayEdit ? <Tempo track={track} /> : track.bpm && <TempoText bpm={track.bpm} />}
       {!isClip(track) && <span>{formatBytes(track.fileSize)}</span>}
       {loudness != null && (
         <span className="text-xs" title="Loudness (EBU R128)">

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LibraryTrack } from '../../../lib/library/tracks.js';
+import { ShareDialog } from '../../../lib/sharing/share-dialog.js';
 import { useSteady } from '../../../ui/use-steady.js';
 import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import { ClipDialog } from '../clip/clip-dialog.js';
@@ -12,6 +13,7 @@ export function TrackCards({ tracks }: { tracks: readonly LibraryTrack[] }) {
   const preview = useTrackPreview();
   const deletion = useTrackDeletion((id) => preview.playing === id && preview.stop());
   const [cut, setCut] = useState<LibraryTrack | null>(null);
+  const [given, setGiven] = useState<LibraryTrack | null>(null);
   const { playing } = preview;
   const toggle = useSteady(preview.toggle);
   const remove = useSteady((track: LibraryTrack) => void deletion.ask(track));
@@ -26,6 +28,7 @@ export function TrackCards({ tracks }: { tracks: readonly LibraryTrack[] }) {
         isPlaying={playing === track.id}
         onToggle={() => toggle(track)}
         onClip={() => clip(track)}
+        onShare={() => setGiven(track)}
         onDelete={() => remove(track)}
       />
     ),
@@ -44,6 +47,12 @@ export function TrackCards({ tracks }: { tracks: readonly LibraryTrack[] }) {
       />
       {deletion.dialog}
       <ClipDialog track={cut} onClose={() => setCut(null)} />
+      {given && (
+        <ShareDialog
+          thing={{ contentType: 'music', contentId: given.id, name: given.title }}
+          onClose={() => setGiven(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { refusal } from './fake-accounts.js';
+import type { FakeShare, FakeState } from './fake-state.js';
+
+let lastId = 700;
+
+export const fakeShare = (given: Partial<FakeShare> & { contentName: string }): FakeShare => ({
+  ...{ id: ++lastId, isOwn: true, contentType: 'class', contentId: 42, permission: 'view', version: 1 },
+  ...{ status: 'pending', createdAt: '2026-11-20T09:00:00.000Z', expiresAt: null, description: null },
+  ...{ recipientName: 'kim@example.com', ownerName: 'Ann Lee' },
+  ...given,
+});
+
+interface Listing {
+  contentType?: string | null;
+  contentId?: number | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+export function fakeShares(state: FakeState) {
+  const find = (id: number) => {
+    const found = state.shares.find((share) => share.id === id);
+    if (!found) throw refusal('Share not found', 'NOT_FOUND');
+    return found;
+  };
+  const page = (found: FakeShare[], { first, after }: Listing) => {
+    const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
+    const items = found.slice(start, first ? start + first : undefined);
+    return { items, nextCursor: start + items.length < found.length ? String(items.at(-1)?.id) : null };
+  };
+  const forget = (id: number) => {
+    const gone = find(id);
+    state.shares = state.shares.filter((share) => share !== gone);
+    return true;
+  };
+  return {
+    outgoingShares: ({ contentType, contentId, ...listing }: Listing) => {
+      const own = state.shares.filter(
+        (share) =>
+          share.isOwn &&
+          (contentType ?? share.contentType) === share.contentType &&
+          (contentId ?? share.contentId) === share.contentId,
+      );
+      return page(own, listing);
+    },
+    incomingShares: (listing: Listing) =>
+      page(
+        state.shares.filter(({ isOwn }) => !isOwn),
+        listing,
+      ),
+    shareContent: ({ input }: { input: Partial<FakeShare> & { recipientEmail: string } }) => {
+      const { recipientEmail: recipientName, ...rest } = input;
+      const share = fakeShare({ contentName: 'Hills', ...rest, recipientName });
+      state.shares.unshift(share);
+      return share;
+    },
+    acceptShare: ({ id }: { id: number }) => Object.assign(find(id), { status: 'accepted' }),
+    declineShare: ({ id }: { id: number }) => forget(id),
+    removeShare: ({ id }: { id: number }) => forget(id),
+  };
+}
