@@ -10,7 +10,7 @@ import type { Target } from '../target.js';
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const path = join(folder, 'file');
 const tooLarge = new Rejection('TOO_LARGE', 'The file is too large');
-const rules = { field: 'file', largest: 4096, missing: 'Please select a file', tooLarge };
+const rules = { field: 'file', largest: 4096, missing: 'Please select a file', tooLarge, patience: 50 };
 
 /** A plain upload. The first line of a case is its content type, the rest its body, which comes in pieces. */
 export const target: Target = {

@@ -60,3 +60,10 @@ describe('a form that is cut off', () => {
     expect(uncaught).toEqual([]);
   });
 });
+
+it('refuses a file that begins behind the end of its form, for which the parser waits', async () => {
+  const part = 'Content-Disposition: form-data; name="file"; filename="x.mp3"';
+  const form = asRequest([`--b--b\r\n\r\nx\r\n--b\r\n${part}\r\n\r\nabc`]);
+  const received = await receiveMultipart(form, join(folder, 'behind'), { ...rules, patience: 20 });
+  expect(received).toMatchObject({ code: 'VALIDATION_FAILED' });
+});

@@ -15,6 +15,8 @@ export interface MultipartRules {
   readonly largest: number;
   readonly missing: string;
   readonly tooLarge: Rejection;
+  /** Milliseconds that the parser has after the last byte, 5,000 where nothing is said. */
+  readonly patience?: number;
 }
 
 /** Bytes that the fields and headings of a form may take beside its file; more than the parser lets in. */
@@ -62,6 +64,10 @@ export async function receiveMultipart(
     written.catch(() => undefined);
     return undefined;
   });
+  // The parser waits for ever for the end of a file that begins behind the end of its form.
+  const giveUp = () => parser.destroy(new Error('The form has no end'));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  request.once('end', () => (timer = setTimeout(giveUp, rules.patience ?? 5_000)));
   try {
     request.pipe(parser);
     await Promise.race([finished(parser), interrupted(request)]);
@@ -70,6 +76,8 @@ export async function receiveMultipart(
     parser.destroy();
     await written?.catch(() => undefined);
     return refuse(request, refusal ?? malformed());
+  } finally {
+    clearTimeout(timer);
   }
   return refusal ?? (written ? { fileName, fields } : missingFile(rules));
 }
