@@ -100,6 +100,14 @@ export class Instructor {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** One of many that a field finds by what is typed. */
+  async findIn(field: string, option: string): Promise<void> {
+    const found = this.page.getByRole('combobox', { name: field, exact: true });
+    await found.click();
+    await found.fill(option.slice(0, 5));
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
   async menu(of: string, item: string): Promise<void> {
     await this.press(`More for ${of}`);
     await this.window.reads(item);

@@ -82,7 +82,8 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/schedule/schedule-page.js')).SchedulePage,
             })),
             page('/schedule/:id', 'Scheduled Class', async () => ({
-              Component: (await import('../features/schedule/schedule-detail-page.js')).ScheduleDetailPage,
+              Component: (await import('../features/schedule/detail/schedule-detail-page.js'))
+                .ScheduleDetailPage,
             })),
             page('/media', 'Media Library', async () => ({
               Component: (await import('../features/media/media-page.js')).MediaPage,

@@ -25,8 +25,16 @@ interface Asked {
   recurrence?: { frequency: string; count?: number } | null;
 }
 type Removal = { id: number; scope?: string | null };
+type Change = Asked & Removal & { version?: number | null };
 
 const byStart = (a: FakeSchedule, b: FakeSchedule) => a.startTime.localeCompare(b.startTime) || a.id - b.id;
+
+/** Which entries a change of this one is meant for. */
+const meant = (entry: FakeSchedule, scope: string | null | undefined) => (other: FakeSchedule) =>
+  other.id === entry.id ||
+  (other.seriesId !== null &&
+    other.seriesId === entry.seriesId &&
+    (scope === 'all' || (scope === 'following' && other.startTime >= entry.startTime)));
 
 /** `once`: what a create made under the request's idempotency key, if it is asked for again. */
 export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T) {
@@ -40,6 +48,11 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
     if (!known) throw refusal('Selected class not found', 'VALIDATION_FAILED', 'classId');
     return later(start, known.duration * 60_000);
   };
+  const seriesOf = ({ seriesId }: FakeSchedule) => {
+    const entries = state.schedules.filter((other) => seriesId !== null && other.seriesId === seriesId);
+    const until = entries.sort(byStart).at(-1)?.startTime;
+    return until && { id: seriesId, frequency: 'weekly', count: entries.length, until, timeZone: 'UTC' };
+  };
   return {
     schedules: ({ from, to, first, after }: Span) => {
       const found = state.schedules
@@ -50,35 +63,36 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
       const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
       return { items, nextCursor, total: found.length };
     },
-    schedule: ({ id }: { id: number }) => find(id),
+    schedule: ({ id }: { id: number }) => ({ ...find(id), series: seriesOf(find(id)) }),
     createSchedule: ({ input, recurrence }: Asked) =>
       once(() => {
         const { classId = 0, startTime = '' } = input;
         const seriesId = recurrence ? lastId + 1 : null;
         const made = Array.from({ length: recurrence?.count ?? 1 }, (_, index) => {
           const start = later(startTime, index * 7 * day);
-          const times = { startTime: start, endTime: endOf(classId, start) };
+          const usual = endOf(classId, start);
+          const endTime = input.endTime ? later(input.endTime, index * 7 * day) : usual;
+          const times = { startTime: start, endTime };
           return fakeSchedule({ ...input, title: input.title ?? '', ...times, seriesId });
         });
         state.schedules.push(...made);
         return made[0];
       }),
-    updateSchedule: ({ id, input, version }: Asked & { id: number; version?: number | null }) => {
+    updateSchedule: ({ id, input, scope, version }: Change) => {
       const entry = find(id);
       if (version != null && version !== entry.version)
         throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
       const { classId = entry.classId, startTime = entry.startTime } = input;
       const length = Date.parse(entry.endTime) - Date.parse(entry.startTime);
-      const endTime = classId === entry.classId ? later(startTime, length) : endOf(classId, startTime);
+      const usual = classId === entry.classId ? later(startTime, length) : endOf(classId, startTime);
+      const by = Date.parse(startTime) - Date.parse(entry.startTime);
+      for (const other of state.schedules.filter(meant(entry, scope)))
+        if (other !== entry) Object.assign(other, { startTime: later(other.startTime, by) });
+      const endTime = input.endTime ?? usual;
       return Object.assign(entry, input, { endTime, version: entry.version + 1 });
     },
     deleteSchedule: ({ id, scope }: Removal) => {
-      const entry = find(id);
-      const goes = (other: FakeSchedule) =>
-        other.id === id ||
-        (other.seriesId !== null &&
-          other.seriesId === entry.seriesId &&
-          (scope === 'all' || (scope === 'following' && other.startTime >= entry.startTime)));
+      const goes = meant(find(id), scope);
       state.schedules = state.schedules.filter((other) => !goes(other));
       return true;
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.js';
 
 export interface PageHeaderProps {
   title: string;
@@ -20,6 +21,15 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
 }
 
 /** The width and edges every page inside the shell keeps. */
-export function Page({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 sm:py-10 lg:px-8">{children}</div>;
+export function Page({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
+  return (
+    <div
+      className={cx(
+        'mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 lg:px-8',
+        isWide ? 'max-w-[112rem]' : 'max-w-7xl',
+      )}
+    >
+      {children}
+    </div>
+  );
 }

@@ -4,6 +4,8 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** Milliseconds; 5000 when left out. */
   duration?: number;
+  /** A button that takes back or goes on; the toast goes with it. */
+  action?: { label: string; onSelect: () => void };
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { Button } from './button.js';
 import { cx } from './cx.js';
 import { IconButton } from './icon-button.js';
 import { dismissToast, type ShownToast } from './toast-store.js';
@@ -32,6 +33,13 @@ export function ToastView({ toast }: { toast: ShownToast | undefined }) {
               </Toast.Description>
             )}
           </div>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label} onClick={toast.action.onSelect}>
+              <Button size="sm" className="-my-1 shrink-0">
+                {toast.action.label}
+              </Button>
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <IconButton
               label="Dismiss"

@@ -24,7 +24,8 @@ export function useEscape(open: boolean, close: () => void): void {
       if (dialogs.at(-1) !== dialog || isSomethingOver()) return;
       // Told so, Radix closes nothing else by this key.
       event.preventDefault();
-      latest.current();
+      // A list of options inside the dialog closes itself.
+      if (!document.querySelector('[data-over-dialog]')) latest.current();
     };
     window.addEventListener('keydown', pressed, { capture: true });
     return () => {

@@ -1,6 +1,6 @@
 /**
  * How tests load modules: TypeScript is compiled on the way, as the product's is; workspaces are their sources;
- * `@jest/globals` is what the running file has.
+ * `@jest/globals` is what the running file has. Styles are empty: nothing is laid out here.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,6 +25,7 @@ export function resolve(specifier, context, next) {
 
 export async function load(url, context, next) {
   const { pathname } = new URL(url);
+  if (pathname.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
   if (!/\.tsx?$/.test(pathname)) return await next(url, context);
   const filename = fileURLToPath(new URL(pathname, url));
   const { code } = await transform(await readFile(filename, 'utf8'), {

@@ -1,34 +1,59 @@
 import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { DayPicker } from './day-picker.js';
-import { ScheduleDialog } from './schedule-dialog.js';
+import { ScheduleDialog } from './dialog/schedule-dialog.js';
 import { ScheduleList } from './schedule-list.js';
+import { firstDayOfWeek, titleOf } from './schedule-view.js';
 import { useScheduleAddress } from './use-schedule-address.js';
+
+/** The calendar's code comes when a view of it is first shown. */
+const CalendarView = lazy(async () => ({
+  default: (await import('./calendar/calendar-view.js')).CalendarView,
+}));
 
 /** /schedule and /schedule/new: what is scheduled from a day on, and the dialog (specification 2, section 2). */
 export function SchedulePage() {
   const at = useScheduleAddress();
+  const { view, date } = at;
   return (
-    <Page>
+    <Page isWide={view !== 'list'}>
       <PageHeader
         title="Schedule"
         actions={
-          <Button variant="primary" onClick={at.openNew}>
+          <Button variant="primary" onClick={() => at.openNew()}>
             <CalendarPlus className="size-4" aria-hidden /> Schedule Class
           </Button>
         }
       />
       <Card aria-label="Calendar">
-        <CardHeader title="Calendar" actions={<DayPicker {...at} />} />
+        <CardHeader
+          title="Calendar"
+          description={view !== 'list' && <ShownDays>{titleOf(view, date, firstDayOfWeek())}</ShownDays>}
+          actions={<DayPicker {...at} />}
+        />
         <CardBody>
-          <ScheduleList from={at.date} onEdit={at.openEdit} />
+          {view === 'list' ? (
+            <ScheduleList from={date} onEdit={at.openEdit} />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-144" />}>
+              <CalendarView view={view} date={date} showDay={at.showDay} onNew={at.openNew} />
+            </Suspense>
+          )}
         </CardBody>
       </Card>
-      {at.dialog && (
-        <ScheduleDialog asked={at.dialog} day={at.date} onClose={at.close} onSaved={at.closeAt} />
-      )}
+      {at.dialog && <ScheduleDialog asked={at.dialog} day={date} onClose={at.close} onSaved={at.closeAt} />}
     </Page>
+  );
+}
+
+function ShownDays({ children }: { children: string }) {
+  return (
+    <span aria-live="polite" className="text-base text-ink tabular-nums">
+      {children}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/gql.js';
-import type { ScheduleClassesQuery, ScheduleEntryFragment } from '../../generated/graphql.js';
+import type { ScheduleClassesQuery, ScheduleEntryFragment, ScheduleQuery } from '../../generated/graphql.js';
 
 export const ScheduleEntry = graphql(`
   fragment ScheduleEntry on Schedule {
@@ -15,8 +15,8 @@ export const ScheduleEntry = graphql(`
 `);
 
 export const SchedulesDocument = graphql(`
-  query Schedules($from: DateTime, $first: Int, $after: String) {
-    schedules(from: $from, first: $first, after: $after) {
+  query Schedules($from: DateTime, $to: DateTime, $first: Int, $after: String) {
+    schedules(from: $from, to: $to, first: $first, after: $after) {
       items {
         ...ScheduleEntry
       }
@@ -29,19 +29,27 @@ export const ScheduleDocument = graphql(`
   query Schedule($id: Int!) {
     schedule(id: $id) {
       ...ScheduleEntry
+      series {
+        id
+        frequency
+        count
+        until
+        timeZone
+      }
     }
   }
 `);
 
 /** The classes to choose from, by title. */
 export const ScheduleClassesDocument = graphql(`
-  query ScheduleClasses {
-    classes(order: TITLE) {
+  query ScheduleClasses($search: String, $first: Int, $after: String) {
+    classes(search: $search, order: TITLE, first: $first, after: $after) {
       items {
         id
         title
         duration
       }
+      nextCursor
     }
   }
 `);
@@ -68,8 +76,8 @@ export const CreateScheduleDocument = graphql(`
 `);
 
 export const UpdateScheduleDocument = graphql(`
-  mutation UpdateSchedule($id: Int!, $input: ScheduleInput!, $version: Int) {
-    updateSchedule(id: $id, input: $input, version: $version) {
+  mutation UpdateSchedule($id: Int!, $input: ScheduleInput!, $scope: String, $version: Int) {
+    updateSchedule(id: $id, input: $input, scope: $scope, version: $version) {
       ...ScheduleEntry
     }
   }
@@ -82,4 +90,9 @@ export const DeleteScheduleDocument = graphql(`
 `);
 
 export type Entry = ScheduleEntryFragment;
+/** With what it is part of. */
+export type DetailedEntry = NonNullable<ScheduleQuery['schedule']>;
 export type ClassChoice = ScheduleClassesQuery['classes']['items'][number];
+
+/** As the cache knows an entry that the server has not answered yet. */
+export const expected = (entry: Entry): Entry => Object.assign({ __typename: 'Schedule' }, entry);

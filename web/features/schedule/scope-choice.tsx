@@ -1,19 +1,26 @@
 import { useId } from 'react';
 
 const scopes = [
-  { value: 'one', label: 'This session only' },
+  { value: 'one', label: 'This entry' },
   { value: 'following', label: 'This and following' },
-  { value: 'all', label: 'All sessions' },
+  { value: 'all', label: 'All entries' },
 ] as const;
 
 export type Scope = (typeof scopes)[number]['value'];
 
-/** Which sessions of a series are meant. */
-export function ScopeChoice({ scope, onScope }: { scope: Scope; onScope: (scope: Scope) => void }) {
+interface ScopeChoiceProps {
+  /** What is done to them. */
+  legend: string;
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+}
+
+/** Which entries of a series are meant. */
+export function ScopeChoice({ legend, scope, onScope }: ScopeChoiceProps) {
   const name = useId();
   return (
     <fieldset className="mt-4 flex flex-col">
-      <legend className="mb-1 text-sm font-medium">This session repeats. Delete:</legend>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {scopes.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
           <input

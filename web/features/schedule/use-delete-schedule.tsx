@@ -38,7 +38,9 @@ export function useDeleteSchedule(told: ToastMessage, deleted?: () => void) {
       confirmLabel="Delete"
       onConfirm={() => doomed && void confirm(doomed)}
     >
-      {doomed && doomed.seriesId !== null && <ScopeChoice scope={scope} onScope={setScope} />}
+      {doomed && doomed.seriesId !== null && (
+        <ScopeChoice legend="This class repeats. Delete:" scope={scope} onScope={setScope} />
+      )}
     </ConfirmDialog>
   );
   const ask = (entry: Entry) => {

@@ -1,51 +1,54 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { dayOf, instantAt } from './days.js';
+import { dayOf } from './days.js';
+import { askForNew, type AskedDialog, dateIn, dialogIn, forgetDialog } from './schedule-address.js';
+import { firstDayOfWeek, rememberView, spanOf, type View, viewIn } from './schedule-view.js';
 
-const idIn = (text: string | null): number | undefined => {
-  const id = Number(text);
-  return text !== null && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
-};
-
-export interface AskedDialog {
-  /** The entry to change; none: a new one. */
-  edit?: number | undefined;
-  /** The class of the new one. */
-  classId?: number | undefined;
-}
-
-/** The page's address says from which day on the list goes, and which dialog is open (specification 2, section 2). */
+/** The page's address says what is shown, from which day on, and which dialog is open (specification 2, section 2). */
 export function useScheduleAddress() {
   const { pathname } = useLocation();
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const today = dayOf(new Date());
-  const named = address.get('date');
-  const date = named && instantAt(named, '12:00') && /^\d{4}-/.test(named) ? named : today;
+  const [date, view] = [dateIn(address), viewIn(address.get('view'))];
   const go = (edit: (params: URLSearchParams) => void, replace: boolean) => {
     const params = new URLSearchParams(address);
-    for (const name of ['new', 'edit', 'classId']) params.delete(name);
+    forgetDialog(params);
     edit(params);
-    void navigate(
-      { pathname: '/schedule', search: params.toString() },
-      { replace, preventScrollReset: true },
-    );
+    const to = { pathname: '/schedule', search: params.toString() };
+    void navigate(to, { replace, preventScrollReset: true });
   };
   const setDay = (params: URLSearchParams, day: string) =>
     day === today ? params.delete('date') : params.set('date', day);
-  const [edit, classId] = [idIn(address.get('edit')), idIn(address.get('classId'))];
-  const isNew = pathname === '/schedule/new' || address.has('new') || address.has('classId');
-  const dialog: AskedDialog | undefined = edit ? { edit } : isNew ? { classId } : undefined;
+  const show = (next: View, day: string) => {
+    rememberView(next);
+    go((params) => {
+      params.set('view', next);
+      setDay(params, day);
+    }, true);
+  };
   return {
     date,
+    view,
     isToday: date === today,
-    dialog,
+    dialog: dialogIn(pathname, address),
     showFrom: (day: string) => go((params) => setDay(params, day), true),
     showToday: () => go((params) => params.delete('date'), true),
-    openNew: () => go((params) => params.set('new', '1'), false),
+    showAs: (next: View) => show(next, date),
+    showDay: (day: string) => show('day', day),
+    openNew: (asked: Omit<AskedDialog, 'edit'> = {}) => go((params) => askForNew(params, asked), false),
     openEdit: (id: number) => go((params) => params.set('edit', String(id)), false),
     close: () => go(() => undefined, true),
-    /** Closes the dialog over a list that holds what starts then. */
+    /** Closes the dialog over a view that holds what starts then. */
     closeAt: (start: string) =>
-      go((params) => (dayOf(start) < date ? setDay(params, dayOf(start)) : undefined), true),
+      go((params) => {
+        if (!isShown(view, date, dayOf(start))) setDay(params, dayOf(start));
+      }, true),
   };
+}
+
+/** Whether a day is among those that are shown; a list goes on without an end. */
+function isShown(view: View, date: string, day: string): boolean {
+  if (view === 'list') return day >= date;
+  const { from, to } = spanOf(view, date, firstDayOfWeek());
+  return from <= day && day < to;
 }

@@ -1,20 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { errorCode } from '../../lib/errors.js';
-import { randomKey } from '../../lib/random-key.js';
-import { showFailure } from '../../lib/show-failure.js';
-import { showToast } from '../../ui/toast-store.js';
-import {
-  CreateScheduleDocument,
-  type Entry,
-  ScheduleDocument,
-  UpdateScheduleDocument,
-} from './schedule.queries.js';
-import { asked, type ScheduleValues } from './schedule-schema.js';
+import { randomKey } from '../../../lib/random-key.js';
+import { showFailure } from '../../../lib/show-failure.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { CreateScheduleDocument, type Entry, UpdateScheduleDocument } from '../schedule.queries.js';
+import type { Scope } from '../scope-choice.js';
+import { useReread } from '../use-reread.js';
+import { asked } from './asked-schedule.js';
+import type { ScheduleValues } from './schedule-schema.js';
 
 /** Creates the entry, or changes `present`; answers its start, or throws what the server said, after telling it. */
-export function useSaveSchedule(present?: Entry): (values: ScheduleValues) => Promise<string> {
+export function useSaveSchedule(present?: Entry) {
   const client = useApolloClient();
+  const reread = useReread();
   const sent = useRef({ what: '', key: '' });
   /** The same request again has the same key, so that an answer lost on the way makes no second entry. */
   const keyOf = (what: string) => {
@@ -27,18 +25,14 @@ export function useSaveSchedule(present?: Entry): (values: ScheduleValues) => Pr
     const { data } = await client.mutate({ mutation: CreateScheduleDocument, variables, context });
     return data?.createSchedule.startTime;
   };
-  const change = async ({ id, version }: Entry, values: ScheduleValues) => {
-    const variables = { id, input: asked(values).input, version };
+  const change = async ({ id, version }: Entry, values: ScheduleValues, scope: Scope | null) => {
+    const variables = { id, input: asked(values).input, scope, version };
     const { data } = await client.mutate({ mutation: UpdateScheduleDocument, variables });
     return data?.updateSchedule.startTime;
   };
-  const reread = (id: number) =>
-    client
-      .query({ query: ScheduleDocument, variables: { id }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
-  return async (values) => {
+  return async (values: ScheduleValues, scope: Scope | null): Promise<string> => {
     try {
-      const start = present ? await change(present, values) : await create(values);
+      const start = present ? await change(present, values, scope) : await create(values);
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
       const description = present ? 'Schedule updated successfully' : 'Class scheduled successfully';
       showToast({ title: 'Success!', description });
@@ -46,7 +40,7 @@ export function useSaveSchedule(present?: Entry): (values: ScheduleValues) => Pr
     } catch (error) {
       showFailure(present ? 'Failed to update schedule' : 'Failed to schedule class', error);
       // Somebody else was faster: the next try is made over what stands by then.
-      if (present && errorCode(error) === 'CONFLICT') await reread(present.id);
+      if (present) await reread(error, present.id);
       throw error;
     }
   };

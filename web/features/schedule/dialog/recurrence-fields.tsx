@@ -1,7 +1,8 @@
 import { type Control, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
-import { Field } from '../../ui/field.js';
-import { controlLooks, Input } from '../../ui/input.js';
-import { mostSessions, type ScheduleValues } from './schedule-schema.js';
+import { Field } from '../../../ui/field.js';
+import { controlLooks, Input } from '../../../ui/input.js';
+import { mostSessions } from './recurrence-rules.js';
+import type { ScheduleValues } from './schedule-schema.js';
 
 interface RecurrenceFieldsProps {
   register: UseFormRegister<ScheduleValues>;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeClass } from '../../testing/fake-classes.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { renderApp } from '../../testing/render-app.js';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { fakeClass } from '../../../testing/fake-classes.js';
+import { fakeSchedule } from '../../../testing/fake-schedules.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
 
 const at = (clock: string) => new Date(`2027-03-08T${clock}`).toISOString();
 

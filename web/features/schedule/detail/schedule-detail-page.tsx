@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, CalendarX, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { errorCode } from '../../lib/errors.js';
-import { LoadFailure } from '../../lib/load-failure.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Page, PageHeader } from '../../ui/page-header.js';
-import { PageSpinner } from '../../ui/spinner.js';
-import { type Entry, ScheduleDocument } from './schedule.queries.js';
+import { errorCode } from '../../../lib/errors.js';
+import { LoadFailure } from '../../../lib/load-failure.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Page, PageHeader } from '../../../ui/page-header.js';
+import { PageSpinner } from '../../../ui/spinner.js';
+import { type DetailedEntry, ScheduleDocument } from '../schedule.queries.js';
 import { ScheduleFacts } from './schedule-facts.js';
 import { ScheduledClass } from './scheduled-class.js';
-import { useDeleteSchedule } from './use-delete-schedule.js';
+import { useDeleteSchedule } from '../use-delete-schedule.js';
 
 const back = (
   <Button asChild>
@@ -20,40 +20,49 @@ const back = (
   </Button>
 );
 
+const numberIn = (text: string | undefined) => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+};
+
 /** /schedule/{id}: one session (specification 2, section 2). */
-// eslint-disable-next-line complexity -- each branch is one state of the screen
 export function ScheduleDetailPage() {
-  const id = Number(useParams().id);
-  const isNumber = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
+  const id = numberIn(useParams().id);
   const { data, error, refetch } = useQuery(ScheduleDocument, {
-    ...{ variables: { id }, skip: !isNumber },
+    ...{ variables: { id: id ?? 0 }, skip: id === undefined },
     ...{ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
   });
-  const isGone = !isNumber || errorCode(error) === 'NOT_FOUND' || (!error && data?.schedule === null);
+  const isRefused = errorCode(error) === 'NOT_FOUND' || (!error && data?.schedule === null);
+  const isGone = id === undefined || isRefused;
   if (data?.schedule && !isGone) return <Shown entry={data.schedule} />;
   return (
     <Page>
-      {isGone ? (
-        <EmptyState
-          icon={CalendarX}
-          title="Schedule Not Found"
-          description="The schedule you're looking for doesn't exist or has been deleted."
-          action={back}
-        />
-      ) : error ? (
-        <LoadFailure
-          title="Failed to load schedule"
-          error={error}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      ) : (
-        <PageSpinner label="Loading schedule" />
-      )}
+      <Missing isGone={isGone} error={error} retry={() => void refetch().catch(() => undefined)} />
     </Page>
   );
 }
 
-function Shown({ entry }: { entry: Entry }) {
+interface MissingProps {
+  isGone: boolean;
+  error: Error | undefined;
+  retry: () => void;
+}
+
+function Missing({ isGone, error, retry }: MissingProps) {
+  if (isGone)
+    return (
+      <EmptyState
+        icon={CalendarX}
+        title="Schedule Not Found"
+        description="The schedule you're looking for doesn't exist or has been deleted."
+        action={back}
+      />
+    );
+  if (error) return <LoadFailure title="Failed to load schedule" error={error} onRetry={retry} />;
+  return <PageSpinner label="Loading schedule" />;
+}
+
+function Shown({ entry }: { entry: DetailedEntry }) {
   const navigate = useNavigate();
   const told = {
     title: 'Schedule deleted',

@@ -1,11 +1,12 @@
 import { CalendarDays, Clock, MapPin, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, CardBody } from '../../ui/card.js';
-import { longDate, timeRange } from './days.js';
-import type { Entry } from './schedule.queries.js';
+import { Card, CardBody } from '../../../ui/card.js';
+import { longDate, timeRange } from '../days.js';
+import { seriesText } from '../series-text.js';
+import type { DetailedEntry } from '../schedule.queries.js';
 
 /** When and where a session is. */
-export function ScheduleFacts({ entry }: { entry: Entry }) {
+export function ScheduleFacts({ entry }: { entry: DetailedEntry }) {
   return (
     <Card aria-label="When and where">
       <CardBody>
@@ -13,7 +14,7 @@ export function ScheduleFacts({ entry }: { entry: Entry }) {
           <Fact icon={<CalendarDays aria-hidden />}>{longDate(entry.startTime)}</Fact>
           <Fact icon={<Clock aria-hidden />}>{timeRange(entry)}</Fact>
           {entry.location && <Fact icon={<MapPin aria-hidden />}>{entry.location}</Fact>}
-          {entry.seriesId !== null && <Fact icon={<Repeat aria-hidden />}>Repeats</Fact>}
+          {entry.series && <Fact icon={<Repeat aria-hidden />}>{seriesText(entry.series)}</Fact>}
         </ul>
       </CardBody>
     </Card>

@@ -1,0 +1,89 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import breezy from '@fullcalendar/react/themes/breezy';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/breezy/theme.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dayOf } from '../days.js';
+import type { AskedDialog } from '../schedule-address.js';
+import type { ClassChoice, Entry } from '../schedule.queries.js';
+import type { GridView } from '../schedule-view.js';
+import './calendar.css';
+import { beginningAt, entryOf, eventOf, type Times, timesOf } from './calendar-events.js';
+import { looks } from './calendar-looks.js';
+import { placedOf } from './placed-class.js';
+
+interface CalendarGridProps {
+  view: GridView;
+  date: string;
+  firstDay: number;
+  entries: readonly Entry[];
+  showDay: (day: string) => void;
+  onNew: (asked: Omit<AskedDialog, 'edit'>) => void;
+  /** `revert` puts the entry back. */
+  onMove: (entry: Entry, times: Times, revert: () => void) => void;
+  /** A class was let go there; of a month, no time is known. */
+  onPlace: (placed: ClassChoice, start: Date, allDay: boolean) => void;
+}
+
+/** As high as the window, and never so low that a day of the month shows less than three entries. */
+const heights = {
+  day: 'h-[max(36rem,calc(100dvh-27rem))]',
+  week: 'h-[max(36rem,calc(100dvh-27rem))]',
+  month: 'h-[max(44rem,calc(100dvh-27rem))] sm:h-[max(50rem,calc(100dvh-27rem))]',
+};
+const plugins = [dayGrid, timeGrid, interaction, breezy];
+const grids = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
+
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, date, firstDay, entries, showDay, onNew, onMove, onPlace } = props;
+  const calendar = useRef<CalendarRef>(null);
+  const navigate = useNavigate();
+  const events = useMemo(() => entries.map(eventOf), [entries]);
+  useEffect(() => calendar.current?.getApi().changeView(grids[view], date), [view, date]);
+  const moved = ({ event, revert }: Moved) => {
+    const [entry, times] = [entryOf(event), timesOf(event)];
+    if (entry && times) onMove(entry, times, revert);
+    else revert();
+  };
+  return (
+    <div className={heights[view]}>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={grids[view]}
+        initialDate={date}
+        firstDay={firstDay}
+        events={events}
+        {...looks}
+        navLinkDayClick={(day) => showDay(dayOf(day))}
+        editable
+        droppable
+        selectable
+        selectMirror
+        selectMinDistance={5}
+        dateClick={({ date: at, allDay }) => onNew({ at: beginningAt(at, { allDay }) })}
+        select={({ start, end, allDay }) => onNew({ at: beginningAt(start, { allDay, end }) })}
+        eventClick={({ event, jsEvent }) => {
+          if (jsEvent.ctrlKey || jsEvent.metaKey || !event.url) return;
+          jsEvent.preventDefault();
+          void navigate(event.url);
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+        eventReceive={({ event, revert }) => {
+          revert();
+          if (event.start) onPlace(placedOf(event), event.start, event.allDay);
+        }}
+      />
+    </div>
+  );
+}
+
+interface Moved {
+  event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> };
+  revert: () => void;
+}

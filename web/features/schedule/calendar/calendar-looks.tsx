@@ -1,0 +1,52 @@
+import type { CalendarOptions, DayHeaderInfo, EventDisplayInfo } from '@fullcalendar/react';
+import { cx } from '../../../ui/cx.js';
+import { EntryBox, EntryLine } from './calendar-entry.js';
+import { entryOf } from './calendar-events.js';
+
+const MONTH = 'dayGridMonth';
+
+function contentOf({ event, timeText, view, isNarrow, isShort }: EventDisplayInfo) {
+  const entry = entryOf(event);
+  if (!entry) return <span className="font-semibold">{event.title}</span>;
+  const Content = view.type === MONTH || isShort ? EntryLine : EntryBox;
+  return <Content entry={entry} times={timeText} isNarrow={isNarrow} />;
+}
+
+/** Where a column has no room for both beside one another. */
+const narrowHeader = ({ isNarrow, weekdayText, dayNumberText }: DayHeaderInfo) =>
+  isNarrow ? (
+    <span className="flex flex-col items-center leading-tight">
+      <span>{weekdayText}</span>
+      <span className="font-semibold text-ink">{dayNumberText}</span>
+    </span>
+  ) : undefined;
+
+const today = ({ isToday }: { isToday: boolean }) => (isToday ? 'cadenza-today' : '');
+
+/** How the calendar looks, whatever it shows. */
+export const looks: CalendarOptions = {
+  className: 'cadenza-calendar',
+  headerToolbar: false,
+  height: '100%',
+  headingLevel: 4,
+  allDaySlot: false,
+  nowIndicator: true,
+  navLinks: true,
+  dayMaxEvents: true,
+  fixedWeekCount: false,
+  slotEventOverlap: false,
+  scrollTime: '06:00:00',
+  snapDuration: '00:05:00',
+  slotMinHeight: 38,
+  eventMinHeight: 22,
+  eventShortHeight: 34,
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
+  defaultTimedEventDuration: '00:45:00',
+  forceEventDuration: true,
+  views: { dayGrid: { displayEventEnd: false }, timeGrid: { dayHeaderContent: narrowHeader } },
+  eventClass: ({ isPast }) => cx(isPast && 'cadenza-entry-past'),
+  blockEventClass: 'cadenza-entry-box',
+  dayLaneClass: today,
+  dayCellClass: today,
+  eventContent: contentOf,
+};

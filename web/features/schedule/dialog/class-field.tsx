@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { LoadMore } from '../../../ui/load-more.js';
+import { Combobox } from '../../../ui/combobox.js';
+import { Field } from '../../../ui/field.js';
+import type { ClassChoice } from '../schedule.queries.js';
+import { useClassChoices } from '../use-class-choices.js';
+import type { ScheduleValues } from './schedule-schema.js';
+
+interface ClassFieldProps {
+  control: Control<ScheduleValues>;
+  /** The class that the form began with; the entry's may have been deleted since. */
+  chosen: ClassChoice | undefined;
+  /** Stands where a class is meant that is in no list. */
+  placeholder: string;
+  error: string | undefined;
+  onChoose: (chosen: ClassChoice) => void;
+}
+
+const labelOf = ({ title, duration }: ClassChoice) => `${title} (${duration} min)`;
+
+/** The class, found by typing a part of its title. */
+export function ClassField({ control, chosen, placeholder, error, onChoose }: ClassFieldProps) {
+  const { field } = useController({ control, name: 'classId' });
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(chosen);
+  const { pages, search } = useClassChoices(typed);
+  const { items = [] } = pages;
+  const choose = (value: string) => {
+    const found = items.find(({ id }) => String(id) === value);
+    if (!found) return;
+    field.onChange(value);
+    setShown(found);
+    onChoose(found);
+  };
+  return (
+    <Field label="Class" error={error}>
+      {(aria) => (
+        <Combobox
+          {...aria}
+          text={shown ? labelOf(shown) : ''}
+          placeholder={placeholder}
+          options={items.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+          value={field.value}
+          onSearch={setTyped}
+          onChoose={choose}
+          note={<Note pages={pages} search={search} />}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Note({ pages, search }: ReturnType<typeof useClassChoices>) {
+  const { items, hasMore, isLoadingMore, hasFailed, loadMore } = pages;
+  if (items?.length === 0 && !hasMore)
+    return (
+      <p className="px-3 py-2 text-sm text-muted">
+        {search ? 'No classes match your search.' : 'You have no classes yet.'}
+      </p>
+    );
+  return (
+    <LoadMore
+      hasMore={hasMore || hasFailed}
+      isLoading={isLoadingMore}
+      hasFailed={hasFailed}
+      onLoad={loadMore}
+    />
+  );
+}
