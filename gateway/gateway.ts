@@ -64,8 +64,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const operations = new OperationLimits(options.rateLimits);
-  const lanes = new UserLanes(options.rateLimits);
   const answers = new AnswerLimits(options.rateLimits);
+  const lanes = new UserLanes(options.rateLimits, answers.hasReadMuch);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Request } from 'express';
 import { Budget, operationBudget } from '@cadenza/kernel/runtime/budget.js';
 import { FakeResponse } from '../testing/fake-response.js';
@@ -41,6 +41,21 @@ describe('what an account reads in a minute', () => {
     const { objects, bytes } = operationBudget;
     for (let each = 0; each < 4; each++) await answer(limits, 7, objects, bytes, true);
     expect(await answer(limits, 7, 1, 1)).toBe('RATE_LIMITED');
+  });
+
+  it('is much from the third complete library on, until the minute is over', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    const limits = new AnswerLimits(true);
+    const library = () => answer(limits, 7, 10_000, 3_300_000);
+    await library();
+    await library();
+    expect(limits.hasReadMuch(7)).toBe(false);
+    await library();
+    await Promise.resolve();
+    expect([limits.hasReadMuch(7), limits.hasReadMuch(8)]).toEqual([true, false]);
+    jest.advanceTimersByTime(61_000);
+    expect(limits.hasReadMuch(7)).toBe(false);
+    jest.useRealTimers();
   });
 
   it('does not count for another account', async () => {

@@ -7,6 +7,8 @@ import { onceOver } from './once-over.js';
 /** Points in a window, and its seconds: an object costs one, and so do 250 bytes of the answer. */
 export const answersWindow = { points: 300_000, duration: 60 };
 const bytesPerPoint = 250;
+/** From so many on, the account's operations are done one after the other: two complete libraries of 5,000 tracks. */
+const muchPoints = 50_000;
 
 /**
  * How much a minute the operations of one account answer, through GraphQL and REST: 300,000 points, some 13 complete
@@ -15,6 +17,8 @@ const bytesPerPoint = 250;
  */
 export class AnswerLimits {
   private readonly accounts = new RateLimiterMemory(answersWindow);
+  /** Until when, of whoever has read much in their window. */
+  private readonly much = new Map<number, number>();
 
   constructor(private readonly on: boolean) {}
 
@@ -22,15 +26,29 @@ export class AnswerLimits {
   readonly ofCaller: RequestHandler = async (_request, response, next) => {
     const { caller, budget } = visitOf(response);
     if (!this.on || caller.kind !== 'user') return next();
-    const key = String(caller.userId);
-    const taken = await this.accounts.get(key);
+    const { userId } = caller;
+    const taken = await this.accounts.get(userId);
     if (taken && taken.consumedPoints > answersWindow.points) throw tooMuch(taken.msBeforeNext);
     onceOver(response, () => {
       const { objects, bytes } = budget.spent;
-      void this.accounts.penalty(key, objects + Math.ceil(bytes / bytesPerPoint));
+      void this.charge(userId, objects + Math.ceil(bytes / bytesPerPoint));
     });
     next();
   };
+
+  /** Several large answers at once would be made at the cost of what everybody else asks meanwhile. */
+  readonly hasReadMuch = (userId: number): boolean => {
+    const until = this.much.get(userId);
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    this.much.delete(userId);
+    return false;
+  };
+
+  private async charge(userId: number, points: number): Promise<void> {
+    const { consumedPoints, msBeforeNext } = await this.accounts.penalty(userId, points);
+    if (consumedPoints > muchPoints) this.much.set(userId, performance.now() + msBeforeNext);
+  }
 }
 
 const tooMuch = (milliseconds: number) =>

@@ -40,6 +40,18 @@ it('works on 6 of one user’s 60 requests at once, and on another user’s besi
   expect(on(several(7, lanes, 7))).toBe(6);
 });
 
+it('works on one request at a time of a user who has read much, and on 6 again later', () => {
+  const much = new Set([7]);
+  const lanes = new UserLanes(true, (userId) => much.has(userId));
+  const many = several(20, lanes, 7);
+  expect([on(many), on(several(10, lanes, 8))]).toEqual([1, 6]);
+  many[0]!.end();
+  expect(on(many)).toBe(2);
+  much.clear();
+  many[1]!.end();
+  expect(on(many)).toBe(8);
+});
+
 it('gives the place of who hangs up while waiting to the next', () => {
   const lanes = new UserLanes(true);
   const many = several(8, lanes, 7);

@@ -5,6 +5,8 @@ import { hasLeft, onceOver } from './once-over.js';
 
 /** Operations of one user that are worked on at once: as many as a browser opens connections to one server. */
 const atOnce = 6;
+/** Of who has just read much. */
+const atOnceAfterMuch = 1;
 /** Operations of one user that may wait for their turn; the next one is refused. */
 const mostWaiting = 100;
 
@@ -23,14 +25,15 @@ interface Lane {
 
 /**
  * Each user's operations take turns, so that one user's many requests delay their own and nobody else's: at most 6 are
- * worked on at once in this gateway, 100 wait, and more are refused with RATE_LIMITED.
+ * worked on at once in this gateway, 100 wait, and more are refused with RATE_LIMITED. Who has read much lately has one at
+ * a time.
  */
 export class UserLanes {
   private readonly lanes = new Map<number, Lane>();
 
   constructor(
     private readonly isBounded: boolean,
-    private readonly most = atOnce,
+    private readonly hasReadMuch: (userId: number) => boolean = () => false,
   ) {}
 
   /** Goes on when it is the user's turn, which ends when the work is over. Who is not signed in has no lane. */
@@ -48,7 +51,7 @@ export class UserLanes {
       onceOver(response, () => this.leave(userId, lane));
       next();
     };
-    if (lane.underWay < this.most) return begin();
+    if (this.isFree(userId, lane)) return begin();
     lane.waiting.push(begin);
     // Who hangs up while waiting gives up the place.
     response.once('close', () => {
@@ -59,7 +62,11 @@ export class UserLanes {
 
   private leave(userId: number, lane: Lane): void {
     lane.underWay--;
-    lane.waiting.shift()?.();
+    while (lane.waiting.length > 0 && this.isFree(userId, lane)) lane.waiting.shift()?.();
     if (lane.underWay === 0) this.lanes.delete(userId);
+  }
+
+  private isFree(userId: number, lane: Lane): boolean {
+    return lane.underWay < (this.hasReadMuch(userId) ? atOnceAfterMuch : atOnce);
   }
 }
