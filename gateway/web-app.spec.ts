@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
+import type { GraphQLError } from 'graphql';
 import { webApp } from './web-app.js';
 
 const code = 'export const spin = 90;\n'.repeat(200);
@@ -18,6 +19,12 @@ function write(name: string, text: string) {
   writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
   writeFileSync(join(root, `${name}.gz`), gzipSync(text));
 }
+
+/** The gateway makes JSON of it (problems.ts). */
+const problemAsHeader: ErrorRequestHandler = (error: GraphQLError, _request, response, next) => {
+  if (!error.extensions) return next(error);
+  response.status(400).set('x-thrown', String(error.extensions.code)).end();
+};
 
 beforeAll(async () => {
   for (const folder of ['assets', 'pages']) mkdirSync(join(root, folder));
@@ -37,6 +44,7 @@ beforeAll(async () => {
   const app = express();
   app.set('etag', false);
   app.use(webApp(root));
+  app.use(problemAsHeader);
   server.on('request', app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -149,6 +157,14 @@ describe('a page', () => {
     expect((await get('/classes', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/assets/gone-5e6f.js', { accept: 'text/html' })).status).toBe(404);
   });
+
+  it.each(['/%', '/%FF', '/assets/%', '/classes/%E0%A4%A'])(
+    'is not %s, which no address is',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers['x-thrown']]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
 
   it('answers 304 when the browser holds it', async () => {
     const { headers } = await get('/classes', { accept: 'text/html', 'accept-encoding': 'br' });

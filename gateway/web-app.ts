@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { readSessionCookie } from './session/cookie.js';
 
 interface RoutePage {
@@ -26,6 +27,16 @@ const files = (root: string, options: expressStaticGzip.ExpressStaticGzipOptions
     index: false,
     serveStatic: options,
   });
+
+/** Before the files, which answer `/%` with a page of their own. */
+const wellFormed: RequestHandler = ({ path }, _response, next) => {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw refuse('VALIDATION_FAILED', 'The request is not well formed');
+  }
+  next();
+};
 
 /** A failed answer is not the compressed file that was announced; a range beyond the file's end is told its length. */
 const failed: ErrorRequestHandler = (error: StaticError, _request, response, next) => {
@@ -58,6 +69,7 @@ interface StaticError {
 export function webApp(root: string): RequestHandler {
   const router = Router();
   const neverKept = { setHeaders };
+  router.use(wellFormed);
   router.use(
     '/assets',
     files(join(root, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false, index: false }),

@@ -88,11 +88,11 @@ describe('the OpenAPI document', () => {
       ['/api/classes', 'get', '200', '400', '401', '402', '403', '429', '503'],
       ['/api/user/profile-image/{userId}', 'get', '304', '404'],
       ['/api/user/subscription', 'get', '404'],
-      ['/api/uploads/{upload}', 'patch', '204', '409', '410', '412', '413', '415'],
+      ['/api/uploads/{upload}', 'patch', '204', '408', '409', '410', '412', '413', '415'],
       ['/api/uploads', 'post', '201', '412'],
       ['/api/music/stream/{id}', 'get', '206', '304', '404', '416'],
       ['/api/login', 'post', '401', '429'],
-      ['/api/classes/images/upload', 'post', '404', '413', '415'],
+      ['/api/classes/images/upload', 'post', '404', '408', '413', '415'],
     ] as const)
       expect([path, statusesOf(path, method)]).toEqual([path, expect.arrayContaining([...statuses])]);
     for (const [path, methods] of Object.entries(paths as Json))

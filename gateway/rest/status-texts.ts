@@ -6,6 +6,7 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   403: 'Not allowed: another user’s `userId`, an administrator’s call, or a request of another site',
   404: 'Unknown, or somebody else’s',
   405: 'This path does not take this method; `Allow` lists those it takes',
+  408: 'The body came too slowly',
   409: 'Taken, against a rule of state, or changed in the meantime (`If-Match`)',
   410: 'Gone',
   412: 'Not this version of the tus protocol (`Tus-Resumable`)',

@@ -25,7 +25,7 @@ export function refusalsOf(route: Route): number[] {
     ...(access === 'gated' ? [402] : []),
     ...(named(route) ? [404] : []),
     ...(changes(route) ? [409] : []),
-    ...(takesBody(route) ? [413, 415] : []),
+    ...(takesBody(route) ? [408, 413, 415] : []),
     ...answers.filter((status) => status >= 400),
   ];
   return [...new Set(all)].sort((one, other) => one - other);

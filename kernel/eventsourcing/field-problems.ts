@@ -42,11 +42,25 @@ export function choiceProblem(label: string, value: string, choices: readonly st
 
 const longestUrl = 2048;
 
+/** As the library's own images are named; kernel/runtime/image-address reads the identifier of these alone. */
+const libraryImage = /^\/api\/images\/[1-9]\d*(?![^/?#])/;
+
+/** `/api/images/1/../11`, `/API/images/11` and `/api/images/%311` are read as another image, or as none, and show the 11th. */
+function isMisspelt(path: string): boolean {
+  try {
+    const { pathname } = new URL(path, 'https://this.site');
+    const shown = decodeURIComponent(pathname).toLowerCase();
+    return shown.startsWith('/api/') && !(libraryImage.test(path) && path.startsWith(pathname));
+  } catch {
+    return true;
+  }
+}
+
 /** An image's address: a path of this site, or https elsewhere. Never `//host`, `javascript:` or `data:`. */
 export function imageUrlProblem(label: string, value: string): Problem {
   if (value.length > longestUrl) return `${label} must be at most ${longestUrl} characters`;
   const clean = !/[\s\\\p{Cc}\p{Surrogate}]/u.test(value);
-  const local = /^\/(?!\/)/.test(value);
+  const local = /^\/(?!\/)/.test(value) && !isMisspelt(value);
   const secure = value.startsWith('https://') && URL.canParse(value);
   return clean && (local || secure)
     ? undefined

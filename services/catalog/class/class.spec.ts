@@ -43,6 +43,17 @@ describe('a class', () => {
       .then({ case: 'classChanged', value: { details: { ...details, description: 'Long' } } });
   });
 
+  it.each([
+    '/api/images/11',
+    '/api/images/11/thumbnail?v=2',
+    '/covers/ä.webp',
+    'https://a.example/api/images/011',
+  ])('takes %s as its cover', (coverImageUrl) => {
+    given(created())
+      .when({ kind: 'change', input: { coverImageUrl } })
+      .then({ case: 'classChanged', value: { details: { ...details, coverImageUrl } } });
+  });
+
   it('stores nothing when nothing changes', () => {
     given(created())
       .when({ kind: 'change', input: { title: 'Morning ride ', duration: 45 } })
@@ -89,6 +100,12 @@ describe('a class', () => {
       'x.png',
       'https://',
       '/a b',
+      '/api/images/1/../11',
+      '/api/images/%311',
+      '/api/images/011',
+      '/API/images/11',
+      '/x/../api/images/11',
+      '/%',
     ].map((coverImageUrl): [string, string, ClassInput] => [
       'coverImageUrl',
       'Cover image must be a path that starts with / or an https address',
