@@ -74,6 +74,8 @@ export function archiveHandler(parts: ArchiveParts): RequestHandler {
     response.type('application/zip');
     // Who has left, or was cut off, needs no answer.
     await pipeline(zip.outputStream, response).catch(() => undefined);
+    // Who waits for the end of the work (security/once-over) is told so also when nobody took it.
+    response.end();
   };
 }
 

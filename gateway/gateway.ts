@@ -65,7 +65,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const operations = new OperationLimits(options.rateLimits);
   const answers = new AnswerLimits(options.rateLimits);
-  const lanes = new UserLanes(options.rateLimits, answers.hasReadMuch);
+  const lanes = new UserLanes(options.rateLimits, answers.turnsOf);
+  // All that is held of a user is in memory at once, but for the files.
+  const archives = new UserLanes(options.rateLimits, () => 2);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,
@@ -105,7 +107,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (route.kind === 'bytes' && route.afterwards)
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
-    else if (route.kind === 'archive') app[method](path, ...first, archiveHandler({ ...options, subgraphs }));
+    else if (route.kind === 'archive')
+      app[method](path, ...first, archives.turn, archiveHandler({ ...options, subgraphs }));
     else app[method](path, ...first, jsonBody, lanes.turn, answers.ofCaller, graphqlHandler(route, rest));
   }
   for (const path of ['/api/openapi.json', '/api/docs']) app.all(path, otherMethods(['GET', 'HEAD']));

@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
 
 /** Milliseconds that every answer of a service takes. */
 const serviceMs = 30;
 
 let gateway: GatewayUnderTest;
+/** Of catalog, for an archive: how many it makes, and the most it has made at once. */
+const held = { now: 0, most: 0 };
 beforeAll(async () => {
   gateway = await gatewayUnderTest({
     rateLimits: true,
     subgraphs: async (service, request) => {
+      const isHeld = request.query.startsWith('query Held');
+      if (isHeld && service === 'catalog') held.most = Math.max(held.most, ++held.now);
       await pause(serviceMs);
-      return gateway.services.call(service, request);
+      if (!isHeld) return gateway.services.call(service, request);
+      if (service === 'catalog') held.now--;
+      return { data: { held: '{}' }, answer: { marks: [] } };
     },
   });
   await gateway.login();
@@ -24,6 +30,7 @@ const body = JSON.stringify({ query: '{ me { id } }' });
 const cookie = () => `Host: x\r\nCookie: ${gateway.jar.cookie}\r\n`;
 const requests: readonly (() => string)[] = [
   () => `GET /api/user HTTP/1.1\r\n${cookie()}\r\n`,
+  () => `GET /api/user/data HTTP/1.1\r\n${cookie()}\r\n`,
   () =>
     `POST /graphql HTTP/1.1\r\n${cookie()}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
 ];
@@ -37,14 +44,30 @@ async function hangUp(text: string, afterMs: number) {
   socket.resetAndDestroy();
 }
 
+const statuses = async (path: string) => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.call('GET', path)));
+  return new Set(answers.map(({ status }) => status));
+};
+
 it.each([1, 5])(
   'whoever hangs up, after %s requests at once, is answered afterwards',
   async (together) => {
     for (let each = 0; each < 12; each++)
       for (const request of requests) await hangUp(request().repeat(together), (each % 6) * serviceMs * 0.5);
     await pause(4 * serviceMs);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.call('GET', '/api/user')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    for (const path of ['/api/user', '/api/user/data'])
+      expect([path, await statuses(path)]).toEqual([path, new Set([200])]);
   },
   15_000,
 );
+
+describe('archives of one user', () => {
+  beforeEach(() => void (held.most = 0));
+
+  it('are made two at a time, also for who hangs up', async () => {
+    await statuses('/api/user/data');
+    for (let each = 0; each < 8; each++) await hangUp(requests[1]!(), serviceMs);
+    await statuses('/api/user/data');
+    expect(held).toEqual({ now: 0, most: 2 });
+  });
+});

@@ -48,12 +48,12 @@ describe('what an account reads in a minute', () => {
     const limits = new AnswerLimits(true);
     const page = () => answer(limits, 7, 500, 125_000);
     for (let each = 0; each < 10; each++) await page();
-    expect(limits.hasReadMuch(7)).toBe(false);
+    expect(limits.turnsOf(7)).toBe(6);
     await page();
     await Promise.resolve();
-    expect([limits.hasReadMuch(7), limits.hasReadMuch(8)]).toEqual([true, false]);
+    expect([limits.turnsOf(7), limits.turnsOf(8)]).toEqual([1, 6]);
     jest.advanceTimersByTime(61_000);
-    expect(limits.hasReadMuch(7)).toBe(false);
+    expect(limits.turnsOf(7)).toBe(6);
     jest.useRealTimers();
   });
 

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from '../session/visit.js';
 import { onceOver } from './once-over.js';
+import { atOnce } from './user-lanes.js';
 
 /** Points in a window, and its seconds: an object costs one, and so do 250 bytes of the answer. */
 export const answersWindow = { points: 300_000, duration: 60 };
@@ -36,13 +37,11 @@ export class AnswerLimits {
     next();
   };
 
-  /** Several large answers at once would be made at the cost of what everybody else asks meanwhile. */
-  readonly hasReadMuch = (userId: number): boolean => {
-    const until = this.much.get(userId);
-    if (until === undefined) return false;
-    if (until > performance.now()) return true;
+  /** Turns of a user at once: several large answers would be made at the cost of what everybody else asks meanwhile. */
+  readonly turnsOf = (userId: number): number => {
+    if ((this.much.get(userId) ?? 0) > performance.now()) return 1;
     this.much.delete(userId);
-    return false;
+    return atOnce;
   };
 
   private async charge(userId: number, points: number): Promise<void> {

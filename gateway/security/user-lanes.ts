@@ -4,9 +4,7 @@ import { visitOf } from '../session/visit.js';
 import { hasLeft, onceOver } from './once-over.js';
 
 /** Operations of one user that are worked on at once: as many as a browser opens connections to one server. */
-const atOnce = 6;
-/** Of who has just read much. */
-const atOnceAfterMuch = 1;
+export const atOnce = 6;
 /** Operations of one user that may wait for their turn; the next one is refused. */
 const mostWaiting = 100;
 
@@ -25,15 +23,14 @@ interface Lane {
 
 /**
  * Each user's operations take turns, so that one user's many requests delay their own and nobody else's: at most 6 are
- * worked on at once in this gateway, 100 wait, and more are refused with RATE_LIMITED. Who has read much lately has one at
- * a time.
+ * worked on at once in this gateway, 100 wait, and more are refused with RATE_LIMITED.
  */
 export class UserLanes {
   private readonly lanes = new Map<number, Lane>();
 
   constructor(
     private readonly isBounded: boolean,
-    private readonly hasReadMuch: (userId: number) => boolean = () => false,
+    private readonly most: (userId: number) => number = () => atOnce,
   ) {}
 
   /** Goes on when it is the user's turn, which ends when the work is over. Who is not signed in has no lane. */
@@ -67,6 +64,6 @@ export class UserLanes {
   }
 
   private isFree(userId: number, lane: Lane): boolean {
-    return lane.underWay < (this.hasReadMuch(userId) ? atOnceAfterMuch : atOnce);
+    return lane.underWay < this.most(userId);
   }
 }
