@@ -12,7 +12,8 @@ import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
 import { LiveChannel } from './live.js';
 import { GatewayMetrics } from './metrics.js';
-import { admitted, countingLinks, finishing, keyed, noStore, ownOrigin } from './middleware.js';
+import { beforeRoute } from './before-route.js';
+import { finishing, keyed, noStore, ownOrigin } from './middleware.js';
 import { fewEnoughFields } from './operations/written-fields.js';
 import { problems } from './problems.js';
 import { graphqlHandler } from './rest/executor.js';
@@ -98,12 +99,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
+  const before = beforeRoute({ visits, pace, limits, accounts });
   for (const route of routes) {
     const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';
-    const first = [routed(route.path), visits.begin, admitted(route.access)];
-    if (route.kind === 'bytes') first.push(pace.flowing);
-    if (route.kind === 'bytes' && route.byLink) first.push(countingLinks(limits));
+    const first = before(route);
     if (route.kind === 'bytes' && route.afterwards)
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));

@@ -5,24 +5,22 @@ import { join } from 'node:path';
 
 /** https://pypi.org/project/schemathesis */
 const version = '4.32.5';
-const folder = join(homedir(), '.cache/cadenza', `schemathesis-${version}`);
-const bin = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');
 
 /** The program `schemathesis`; installed below the user's cache the first time. Throws without Python 3. */
-export function schemathesis(): string {
-  const program = join(bin, 'schemathesis');
-  if (existsSync(program)) return program;
+export const schemathesis = (): string =>
+  join(pythonWith(`schemathesis-${version}`, [`schemathesis==${version}`]), 'schemathesis');
+
+/** The folder of the programs of a Python with these packages; installed as `name` below the user's cache the first time. */
+export function pythonWith(name: string, packages: readonly string[]): string {
+  const folder = join(homedir(), '.cache/cadenza', name);
+  const bin = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');
+  const whole = join(folder, 'installed');
+  if (existsSync(whole)) return bin;
   mkdirSync(folder, { recursive: true });
-  process.stdout.write(`Installing schemathesis ${version} into ${folder}\n`);
+  process.stdout.write(`Installing ${packages.join(', ')} into ${folder}\n`);
   execFileSync('python3', ['-m', 'venv', '--clear', folder], { stdio: 'inherit' });
-  const install = [
-    '-m',
-    'pip',
-    'install',
-    '--quiet',
-    '--disable-pip-version-check',
-    `schemathesis==${version}`,
-  ];
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
   execFileSync(join(bin, 'python'), install, { stdio: 'inherit' });
-  return program;
+  mkdirSync(whole);
+  return bin;
 }

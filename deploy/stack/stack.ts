@@ -121,6 +121,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       CADENZA_ADMIN_PASSWORD: 'admin-password',
     },
     billing: payments.variables,
+    scheduling: { CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
     sharing: {
       CADENZA_MAIL_KEY: secret,
       CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',

@@ -42,7 +42,7 @@ export function allServices(
     billingService({ payments }),
     catalogService(),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch, images }),
-    schedulingService(),
+    schedulingService(publicUrl === undefined ? {} : { publicUrl }),
     rosterService(),
     sharingService({ ...(publicUrl === undefined ? {} : { publicUrl }), mail, areInvitationsLimited }),
   ];

@@ -17,7 +17,7 @@ const pathParameters = (route: Route): Json[] =>
   }));
 
 const pathSchema = (name: string, words: readonly string[] | undefined): Json =>
-  words || name === 'upload' || name === 'filename'
+  words || name === 'upload' || name === 'filename' || name === 'token'
     ? { type: 'string', ...(words ? { enum: words } : {}) }
     : { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 

@@ -39,7 +39,7 @@ export const otherMethods =
 export function onlyTheirMethods(routes: readonly Route[]): RequestHandler {
   // One layer, not one for each path: of more than a hundred Express makes a pause.
   const known = [...methodsByPath(routes)].map(([path, methods]) => ({
-    shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    shape: new RegExp(`^${path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
     methods,
     refuse: otherMethods(methods),
   }));

@@ -82,6 +82,8 @@ export interface BytesRoute extends Row {
   readonly afterwards?: Afterwards;
   /** By the secret of a mail: an address may try only so often (gateway/security/limits). */
   readonly byLink?: true;
+  /** By the secret of a calendar's address, in its owner's name; tried as seldom as a link. */
+  readonly ofCalendar?: true;
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 

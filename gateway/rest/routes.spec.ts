@@ -189,7 +189,7 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},
   POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
   DELETE /api/uploads/{upload}, GET /api/schedules, POST /api/schedules, GET /api/schedules/{id}, PUT /api/schedules/{id},
-  DELETE /api/schedules/{id}, GET /api/students, POST /api/students, PUT /api/students/{id}, DELETE /api/students/{id},
+  DELETE /api/schedules/{id}, GET /api/schedules/{id}/calendar.ics, GET /api/calendar/{token}.ics, GET /api/students, POST /api/students, PUT /api/students/{id}, DELETE /api/students/{id},
   GET /api/enrollments, POST /api/enrollments, DELETE /api/enrollments/{id}, GET /api/schedules/{id}/attendance,
   POST /api/attendance, GET /api/content-shares/outgoing,
   GET /api/content-shares/incoming, GET /api/content-shares/{id}, POST /api/content-shares,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, listQuery, listVariables, type Route } from './route.js';
+import { identifier, listQuery, listVariables, type BytesRoute, type Route } from './route.js';
 
 const schedule = 'id classId title startTime endTime location userId seriesId version';
 
@@ -17,6 +17,11 @@ const scope = z.object({ scope: z.string().max(200).optional() });
 const span = listQuery
   .omit({ search: true })
   .extend({ from: z.string().optional(), to: z.string().optional() });
+
+const calendar = (path: string, target: string, summary: string): BytesRoute => ({
+  ...{ kind: 'bytes', method: 'GET', service: 'scheduling', access: 'gated' },
+  ...{ path, target, summary, answers: [304], gives: 'text/calendar' },
+});
 
 export const schedulingRoutes: readonly Route[] = [
   {
@@ -92,5 +97,20 @@ export const schedulingRoutes: readonly Route[] = [
     missing: 'Schedule',
     status: 204,
     access: 'gated',
+  },
+  calendar(
+    '/api/schedules/{id}/calendar.ics',
+    '/bytes/schedules/{id}/calendar',
+    'One entry for a calendar program',
+  ),
+  {
+    ...calendar(
+      '/api/calendar/{token}.ics',
+      '/bytes/calendar',
+      'The calendar of whoever made this private address: a year back and two ahead',
+    ),
+    access: 'public',
+    ofCalendar: true,
+    answers: [304, 402],
   },
 ];

@@ -23,10 +23,16 @@ const sessionQuery =
   'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt mustChangePassword } }';
 const factsQuery =
   'query Facts($userId: Int!) { accountFacts(userId: $userId) { subscriptionStatus subscriptionRequired trialEndDate } }';
+const ownerQuery = 'query CalendarOwner($token: String!) { calendarOwner(token: $token) }';
+const userQuery = `query User($of: [_Any!]!) {
+  _entities(representations: $of) { ... on User { isAdmin createdAt mustChangePassword } }
+}`;
 /** Billing itself waits a second at most for what the caller stored elsewhere. */
 const patienceMs = 2_500;
 
 type Answered = Omit<AccountFacts, 'trialEndDate'> & { readonly trialEndDate: string | null };
+
+type Known = Pick<SessionFacts, 'isAdmin' | 'createdAt' | 'mustChangePassword'>;
 
 /** Asks identity whose a cookie is and billing what is known of them, at each request; the gate judges by the clock. */
 export class Accounts {
@@ -61,6 +67,17 @@ export class Accounts {
       caller: callerBy(facts, undecided),
       decided: async () => callerBy(facts, await (verdict ??= this.verdictOn(facts, []))),
     };
+  }
+
+  /** Whose calendar has this secret in its address, with what the gate says of them now; undefined where none has. */
+  async ownerOfCalendar(token: string): Promise<Caller | undefined> {
+    const owned = await this.ask<{ calendarOwner: number | null }>('scheduling', ownerQuery, { token }, []);
+    const { calendarOwner: userId } = owned;
+    if (userId === null) return undefined;
+    const of = [{ __typename: 'User', id: userId }];
+    const { _entities } = await this.ask<{ _entities: [Known] }>('identity', userQuery, { of }, []);
+    const facts = { ..._entities[0], userId, sessionId: 'calendar' };
+    return callerBy(facts, await this.verdictOn(facts, []));
   }
 
   /** What billing said last of a user; null: nothing yet; undefined: it has not been asked. */

@@ -32,6 +32,8 @@ interface ListArgs {
 export function fakeStudio() {
   const sessions = new Map<string, UserId>();
   const facts = new Map<number, Record<string, unknown>>();
+  /** Whose calendar it is, by the secret in its address. */
+  const calendars = new Map<string, UserId>();
   let position = 0;
 
   const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {
@@ -147,6 +149,11 @@ export function fakeStudio() {
       Query: {
         schedules: allowed('gated', () => page(schedule)),
         schedule: allowed('gated', () => schedule),
+        calendarFeed: allowed('signed-in', () => null),
+        calendarOwner: allowed(
+          'internal',
+          (_p, { token }: { token: string }) => calendars.get(token) ?? null,
+        ),
       },
       Mutation: {
         createSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
@@ -191,5 +198,5 @@ export function fakeStudio() {
       },
     },
   };
-  return { resolvers, sessions, facts };
+  return { resolvers, sessions, facts, calendars };
 }

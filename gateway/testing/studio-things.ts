@@ -12,6 +12,7 @@ export const users = {
     isAdmin: false,
     emailVerified: true,
     createdAt: registeredAt,
+    mustChangePassword: false,
   },
   8: {
     id: 8,
@@ -21,6 +22,7 @@ export const users = {
     isAdmin: false,
     emailVerified: true,
     createdAt: registeredAt,
+    mustChangePassword: false,
   },
   9: {
     id: 9,
@@ -40,6 +42,7 @@ export const users = {
     isAdmin: true,
     emailVerified: true,
     createdAt: registeredAt,
+    mustChangePassword: false,
   },
 } as const;
 
@@ -148,7 +151,6 @@ export const mark = (service: string, position: number) => ({
 
 export const sessionFacts = (token: string, userId: UserId) => ({
   sessionId: `session:${token}`,
-  mustChangePassword: false,
   ...users[userId],
   userId,
 });

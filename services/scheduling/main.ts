@@ -1,5 +1,5 @@
 import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { schedulingService } from './scheduling.service.js';
-import { environment } from './environment.js';
+import { environment, variables } from './environment.js';
 
-await runProgram(schedulingService(), environment);
+await runProgram(schedulingService({ publicUrl: environment.CADENZA_PUBLIC_URL }), variables);

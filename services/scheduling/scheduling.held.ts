@@ -3,4 +3,6 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 
 export const schedulingHeld: Held = (userId) => ({
   schedules: sql`select * from schedule where user_id = ${userId} order by start_time`,
+  cancelledEntries: sql`select * from cancelled_entry where user_id = ${userId} order by start_time`,
+  calendarFeed: sql`select since from calendar_feed where user_id = ${userId}`,
 });

@@ -7,6 +7,13 @@ import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js'
 import { Series1790000000002 } from './migrations/1790000000002-series.js';
 import { Grants1790000000003 } from './migrations/1790000000003-grants.js';
 import { SeriesFacts1790000000004 } from './migrations/1790000000004-series-facts.js';
+import { Calendar1790000000005 } from './migrations/1790000000005-calendar.js';
+import { calendarFeedBelonging } from './calendar/calendar-feed.belonging.js';
+import { CalendarFeedResolver } from './calendar/calendar-feed.resolver.js';
+import { calendarFeedSlice } from './calendar/calendar-feed.slice.js';
+import { CALENDAR_URL } from './calendar/calendar-url.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarQueries } from './calendar/calendar.queries.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { SchedulableClasses } from './schedule/schedulable-classes.js';
@@ -14,18 +21,38 @@ import { ScheduleQueries } from './schedule/schedule.queries.js';
 import { ScheduleResolver } from './schedule/schedule.resolver.js';
 import { scheduleSlice } from './schedule/schedule.slice.js';
 
+export interface SchedulingOwn {
+  /** Where calendars link to, without a slash at its end; this machine's own address when absent. */
+  readonly publicUrl?: string;
+}
+
 /** Classes on the calendar. */
-export function schedulingService(): ServiceDefinition {
+export function schedulingService({
+  publicUrl = 'http://localhost:4000',
+}: SchedulingOwn = {}): ServiceDefinition {
   return {
     name: 'scheduling',
     typeDefs,
-    slices: [scheduleSlice],
+    slices: [scheduleSlice, calendarFeedSlice],
     reactions: [classesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Schedules1790000000001, Series1790000000002, Grants1790000000003, SeriesFacts1790000000004],
+    migrations: [
+      Schedules1790000000001,
+      Series1790000000002,
+      Grants1790000000003,
+      SeriesFacts1790000000004,
+      Calendar1790000000005,
+    ],
     held: schedulingHeld,
-    belongings: [scheduleBelonging],
-    providers: [SchedulableClasses, ScheduleQueries, ScheduleResolver],
-    controllers: [],
+    belongings: [scheduleBelonging, calendarFeedBelonging],
+    providers: [
+      { provide: CALENDAR_URL, useValue: publicUrl },
+      SchedulableClasses,
+      ScheduleQueries,
+      ScheduleResolver,
+      CalendarQueries,
+      CalendarFeedResolver,
+    ],
+    controllers: [CalendarController],
   };
 }

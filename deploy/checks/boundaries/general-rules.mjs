@@ -19,7 +19,7 @@ export const generalRules = [
     'What only tests use does not ship.',
     {
       path: '^(proto|kernel|services|gateway|web|deploy)/',
-      pathNot: [tests, '^deploy/checks/', '/bench/', '^deploy/(api|stack/faults)/'],
+      pathNot: [tests, '^deploy/checks/', '/bench/', '^deploy/(api|calendar|stack/faults)/'],
     },
     { path: tests },
   ),

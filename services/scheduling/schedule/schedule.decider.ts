@@ -21,6 +21,7 @@ export const scheduleDecider: Decider<typeof ScheduleEventSchema, ScheduleComman
     if (Array.isArray(scope)) return invalid(scope);
     const ids = idsIn(scope, command.scheduleId, state.entries);
     if (command.kind === 'change') return change(command, present, ids, state);
-    return [{ case: 'scheduleDeleted', value: { scheduleIds: ids } }];
+    const isCancelled = scope === 'one' && state.series !== null;
+    return [{ case: 'scheduleDeleted', value: { scheduleIds: ids, isCancelled } }];
   },
 };

@@ -90,6 +90,7 @@ describe('schedules', () => {
     const rebuilt = await scheduling.service.rebuild({ verify: true });
     expect(rebuilt).toMatchObject([
       { name: 'schedule', differences: 0 },
+      { name: 'calendar-feed', differences: 0 },
       { name: 'classes', differences: 0 },
       { name: 'grants', differences: 0 },
     ]);

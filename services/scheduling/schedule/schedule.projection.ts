@@ -5,6 +5,7 @@ import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type {
   ClassScheduled,
   ScheduleChanged,
+  ScheduleDeleted,
   ScheduleDetails,
   ScheduleEventSchema,
   SeriesChanged,
@@ -14,13 +15,13 @@ import { seriesOf } from './series.state.js';
 
 /**
  * A row for each entry; those of a series bear its first one's id, and all of them the version of their stream. The
- * series itself has one as long as it has entries.
+ * series itself has one as long as it has entries, and so have those of its entries that were called off.
  */
 export const scheduleProjection: Projection<typeof ScheduleEventSchema> = {
-  tables: ['schedule', 'series'],
-  project(event, { stream, version }) {
+  tables: ['schedule', 'series', 'cancelled_entry'],
+  project(event, { stream, version, recordedAt }) {
     const head = numberIn(stream);
-    return [...changes(head, event), ...counted(head, version)];
+    return [...changes(head, event), ...counted(head, version, recordedAt)];
   },
 };
 
@@ -35,12 +36,18 @@ function changes(head: number, event: EventOf<typeof ScheduleEventSchema>): Sql[
         ...event.value.entries.flatMap((each) => changed(each.scheduleId, each)),
         ...seriesChanged(head, event.value),
       ];
-    case 'scheduleDeleted': {
-      const { scheduleIds } = event.value;
-      const gone = scheduleIds.length > 0 ? scheduleIds : [head];
-      return [sql`delete from schedule where id = any(${gone}::int[])`];
-    }
+    case 'scheduleDeleted':
+      return deleted(head, event.value);
   }
+}
+
+function deleted(head: number, { scheduleIds, isCancelled }: ScheduleDeleted): Sql[] {
+  const gone = scheduleIds.length > 0 ? scheduleIds : [head];
+  const kept = sql`
+    insert into cancelled_entry (id, series_id, place, user_id, title, start_time, end_time, location)
+    select id, series_id, place, user_id, title, start_time, end_time, location
+    from schedule where id = any(${gone}::int[]) and series_id is not null`;
+  return [...(isCancelled ? [kept] : []), sql`delete from schedule where id = any(${gone}::int[])`];
 }
 
 const at = (time: ScheduleDetails['startTime']) => (time ? timestampDate(time) : null);
@@ -87,11 +94,12 @@ function seriesChanged(head: number, { first }: SeriesChanged): Sql[] {
 }
 
 /** What is counted anew after each event. */
-function counted(head: number, version: number): Sql[] {
+function counted(head: number, version: number, at: Date): Sql[] {
   return [
-    sql`update schedule set version = ${version} where id = ${head} or series_id = ${head}`,
+    sql`update schedule set version = ${version}, changed_at = ${at} where id = ${head} or series_id = ${head}`,
     sql`delete from series where id = ${head} and not exists (select from schedule where series_id = ${head})`,
-    sql`update series set entries = left_over.count, last_start = left_over.last
+    sql`delete from cancelled_entry where series_id = ${head} and not exists (select from series where id = ${head})`,
+    sql`update series set version = ${version}, changed_at = ${at}, entries = left_over.count, last_start = left_over.last
         from (select count(*) as count, max(start_time) as last from schedule where series_id = ${head}) as left_over
         where id = ${head}`,
   ];

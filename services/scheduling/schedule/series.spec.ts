@@ -77,7 +77,8 @@ describe('a series', () => {
   });
 
   it('loses one entry, those that follow, or all', () => {
-    given(series).when(remove(9, 'one')).then(removed(9));
+    const cancelled = { case: 'scheduleDeleted' as const, value: { scheduleIds: [9], isCancelled: true } };
+    given(series).when(remove(9, 'one')).then(cancelled);
     given(series).when(remove(9, 'following')).then(removed(9, 10));
     given(series)
       .when(remove(9, 'all'))

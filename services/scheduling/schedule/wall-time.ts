@@ -3,6 +3,8 @@ export interface WallClock {
   wallAt(instant: Date): Date;
   /** A time that the clocks skip is taken by the clock before they were moved, one they show twice is the first. */
   instantAt(wall: Date): Date;
+  /** Neither skipped nor shown twice. */
+  isOnce(wall: Date): boolean;
 }
 
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -19,15 +21,21 @@ export function wallClockOf(timeZone: string): WallClock | undefined {
     return wall - Math.floor(instant.getTime() / 1000) * 1000;
   };
   const moved = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+  /** By the clock of the day before, and by that of the day after. */
+  const either = (wall: Date) =>
+    [-dayMs, dayMs].map((ms) => moved(wall, -offsetAt(moved(wall, ms)))) as [Date, Date];
+  const shows = (instant: Date, wall: Date) => moved(instant, offsetAt(instant)).getTime() === wall.getTime();
   return {
     wallAt: (instant) => moved(instant, offsetAt(instant)),
     instantAt: (wall) => {
-      const [before, after] = [-dayMs, dayMs].map((ms) => moved(wall, -offsetAt(moved(wall, ms)))) as [
-        Date,
-        Date,
-      ];
-      const shows = (instant: Date) => moved(instant, offsetAt(instant)).getTime() === wall.getTime();
-      return !shows(before) && shows(after) ? after : before;
+      const [before, after] = either(wall);
+      return !shows(before, wall) && shows(after, wall) ? after : before;
+    },
+    isOnce: (wall) => {
+      const [before, after] = either(wall);
+      return before.getTime() === after.getTime()
+        ? shows(before, wall)
+        : shows(before, wall) !== shows(after, wall);
     },
   };
 }

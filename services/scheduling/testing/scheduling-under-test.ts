@@ -1,5 +1,6 @@
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import {
@@ -71,11 +72,18 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
     };
   };
 
+  await scheduling.service.app.listen(0, '127.0.0.1');
+  const url = (await scheduling.service.app.getUrl()).replace('[::1]', '127.0.0.1');
+  /** A request to a byte route. */
+  const bytes = (caller: Caller, path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${url}/bytes/${path}`, {
+      headers: { ...headers, authorization: `Bearer ${scheduling.tokenOf(caller)}` },
+    });
   const close = async () => {
     await scheduling.close();
     await database.drop();
   };
-  return { ...scheduling, bus, clock, sharing, announce, as, close };
+  return { ...scheduling, bus, clock, sharing, announce, as, bytes, close };
 }
 
 export type SchedulingUnderTest = Awaited<ReturnType<typeof schedulingUnderTest>>;

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import { admitted, countingLinks } from './middleware.js';
+import type { Route } from './rest/route.js';
+import type { BodyPace } from './security/body-pace.js';
+import type { SignInLimits } from './security/limits.js';
+import type { Accounts } from './session/accounts.js';
+import { asCalendarOwner } from './session/calendar-owner.js';
+import { routed } from './session/tracing.js';
+import type { Visits } from './session/visits.js';
+
+interface Parts {
+  readonly visits: Visits;
+  readonly pace: BodyPace;
+  readonly limits: SignInLimits;
+  readonly accounts: Accounts;
+}
+
+/** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
+export const beforeRoute =
+  ({ visits, pace, limits, accounts }: Parts) =>
+  (route: Route): RequestHandler[] => {
+    const first = [routed(route.path), visits.begin, admitted(route.access)];
+    if (route.kind !== 'bytes') return first;
+    first.push(pace.flowing);
+    if (route.byLink || route.ofCalendar) first.push(countingLinks(limits));
+    if (route.ofCalendar) first.push(asCalendarOwner(accounts), admitted('gated'));
+    return first;
+  };

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import type { CalendarEntries, CalendarEntry, CalendarSeries, PlacedEntry } from './calendar.entries.js';
+
+/** What one calendar tells at most: of more, those nearest to now. */
+const mostEntries = 2_000;
+
+type EntryRow = (CalendarEntry & { readonly seriesId: null }) | (PlacedEntry & { readonly seriesId: number });
+type SeriesRow = Omit<CalendarSeries, 'entries'>;
+
+const entries = sql`
+  (select user_id, id, series_id as "seriesId", place, title, location, start_time as "startTime",
+          end_time as "endTime", version, changed_at as "changedAt", false as "isCancelled"
+   from schedule
+   union all
+   select user_id, entry.id, series_id, place, entry.title, entry.location, entry.start_time,
+          entry.end_time, version, changed_at, true
+   from cancelled_entry as entry join series on series.id = series_id) as entry`;
+
+/** Entries as calendars are told of them. */
+@Injectable()
+export class CalendarQueries {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Of somebody, from a year ago to two years ahead. */
+  async of(userId: number): Promise<CalendarEntries> {
+    const now = this.clock.now();
+    const found = await this.rows.query<EntryRow>(sql`
+      select * from ${entries} where user_id = ${userId}
+        and "startTime" between ${now}::timestamptz - interval '1 year' and ${now}::timestamptz + interval '2 years'
+      order by abs(extract(epoch from "startTime" - ${now}::timestamptz)), id limit ${mostEntries}`);
+    const single = found.filter((entry) => entry.seriesId === null);
+    return {
+      single: byId(single),
+      series: await this.series(found.filter((entry) => entry.seriesId !== null)),
+    };
+  }
+
+  /** One of somebody's entries, alone. */
+  async one(userId: number, id: number): Promise<CalendarEntry | undefined> {
+    const [found] = await this.rows.query<EntryRow>(
+      sql`select * from ${entries} where user_id = ${userId} and id = ${id} and not "isCancelled"`,
+    );
+    return found;
+  }
+
+  private async series(placed: readonly Extract<EntryRow, PlacedEntry>[]): Promise<CalendarSeries[]> {
+    const entriesOf = new Map<number, PlacedEntry[]>();
+    for (const entry of byId(placed))
+      entriesOf.set(entry.seriesId, [...(entriesOf.get(entry.seriesId) ?? []), entry]);
+    const rows = await this.rows.query<SeriesRow>(sql`
+      select id, frequency, time_zone as "timeZone", title, location, start_time as "startTime",
+             end_time as "endTime", version, changed_at as "changedAt"
+      from series where id = any(${[...entriesOf.keys()]}::int[]) order by id`);
+    return rows.map((series) => ({ ...series, entries: entriesOf.get(series.id) ?? [] }));
+  }
+}
+
+/** The same calendar is the same text, whenever it is asked for. */
+const byId = <Entry extends CalendarEntry>(found: readonly Entry[]): Entry[] =>
+  [...found].sort((one, other) => one.id - other.id);
