@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     expect(env).toMatchObject({ KAFKA_PASSWORD: 'a key', REDIS_PASSWORD: 'a key' });
     // Parsed where it is imported, so by name here.
     if (name === 'identity') expect(env.CADENZA_SESSION_KEY!.length).toBeGreaterThan(31);
-    if (['identity', 'scheduling', 'sharing'].includes(name))
+    if (['identity', 'roster', 'scheduling', 'sharing'].includes(name))
       expect(env).toHaveProperty('CADENZA_PUBLIC_URL');
     if (name === 'billing') expect(paymentSettings(env)).toMatchObject({ apiUrl: null, cardFormUrl: null });
     if (name === 'media') expect(mediaEnvironment.parse(env)).toMatchObject({ S3_URL: 'http://s3:8333' });

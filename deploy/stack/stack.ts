@@ -122,6 +122,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     },
     billing: payments.variables,
     scheduling: { CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
+    roster: { CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
     sharing: {
       CADENZA_MAIL_KEY: secret,
       CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',

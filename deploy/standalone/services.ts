@@ -27,7 +27,7 @@ const nowhere: PaymentSettings = {
 export function allServices(
   sessionKey: string,
   folder: Pick<DataFolder, 'objects' | 'scratch'>,
-  /** Where links in mails lead; of no use to commands that send none. */
+  /** Where links in mails and codes lead; of no use to commands that send none. */
   publicUrl?: string,
   /** Of no use to commands that ask for no payment. */
   payments: PaymentSettings = nowhere,
@@ -43,7 +43,7 @@ export function allServices(
     catalogService(),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch, images }),
     schedulingService(publicUrl === undefined ? {} : { publicUrl }),
-    rosterService(),
+    rosterService(publicUrl === undefined ? {} : { publicUrl }),
     sharingService({ ...(publicUrl === undefined ? {} : { publicUrl }), mail, areInvitationsLimited }),
   ];
 }

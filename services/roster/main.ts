@@ -1,5 +1,5 @@
 import { runProgram } from '@cadenza/kernel/cqrs/program.js';
+import { environment, variables } from './environment.js';
 import { rosterService } from './roster.service.js';
-import { environment } from './environment.js';
 
-await runProgram(rosterService(), environment);
+await runProgram(rosterService({ publicUrl: environment.CADENZA_PUBLIC_URL }), variables);

@@ -6,7 +6,7 @@ import { AttendanceResolver } from './attendance/attendance.resolver.js';
 import { attendanceSlice } from './attendance/attendance.slice.js';
 import { checkInBelonging } from './check-in/check-in.belonging.js';
 import { CheckInQueries } from './check-in/check-in.queries.js';
-import { CheckInResolver } from './check-in/check-in.resolver.js';
+import { CHECK_IN_URL, CheckInResolver } from './check-in/check-in.resolver.js';
 import { checkInSlice } from './check-in/check-in.slice.js';
 import { CheckInTries } from './check-in/check-in.tries.js';
 import { RiderResolver } from './check-in/rider.resolver.js';
@@ -37,8 +37,13 @@ import { StudentQueries } from './student/student.queries.js';
 import { StudentResolver } from './student/student.resolver.js';
 import { studentSlice } from './student/student.slice.js';
 
+export interface RosterOwn {
+  /** Where the codes for check-in lead, without a slash at its end; this machine's own address when absent. */
+  readonly publicUrl?: string;
+}
+
 /** Instructors' students, the classes they are enrolled in, and whether they came. */
-export function rosterService(): ServiceDefinition {
+export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn = {}): ServiceDefinition {
   return {
     name: 'roster',
     typeDefs,
@@ -65,6 +70,7 @@ export function rosterService(): ServiceDefinition {
       Importing,
       StagedRows,
       StagedRowsSweep,
+      { provide: CHECK_IN_URL, useValue: `${publicUrl}/check-in/` },
       CheckInQueries,
       CheckInTries,
       CheckInResolver,

@@ -16,7 +16,16 @@ const gated = [
   ...['/content-sharing', '/class-player/3', '/classes/new', '/schedule/new', '/media/playlists/3'],
 ];
 const publicPages = [
-  ...['/', '/learn-more', '/help-hub', '/terms-of-service', '/privacy-policy', '/contact', '/pricing'],
+  ...[
+    '/',
+    '/learn-more',
+    '/help-hub',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/contact',
+    '/pricing',
+    '/check-in/x',
+  ],
 ];
 
 describe('a visitor', () => {

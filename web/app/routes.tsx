@@ -51,6 +51,9 @@ export const routes: RouteObject[] = [
             later('/terms-of-service', 'Terms of Service'),
             later('/privacy-policy', 'Privacy Policy'),
             later('/contact', 'Contact Us'),
+            page('/check-in/:token', 'Check In', async () => ({
+              Component: (await import('../features/check-in/check-in-page.js')).CheckInPage,
+            })),
             page('/subscription-success', 'Subscription', async () => ({
               Component: (await import('../features/subscribe/success/subscription-success-page.js'))
                 .SubscriptionSuccessPage,

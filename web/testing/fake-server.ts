@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSchema, graphql, GraphQLError, type ExecutionResult } from 'graphql';
 import { fakeAccounts, instructor } from './fake-accounts.js';
 import { fakeAdministration, noMail } from './fake-administration.js';
+import { fakeAttendance } from './fake-attendance.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeClasses } from './fake-classes.js';
 import { fakeFolders } from './fake-folders.js';
@@ -39,6 +40,7 @@ export class FakeServer {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
       ...{ images: [], folders: [], playlists: [], shares: [], schedules: [], students: [], enrollments: [] },
+      ...{ attendance: [], checkIn: null },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
@@ -77,6 +79,7 @@ export class FakeServer {
       ...fakeShares(this.state),
       ...fakeSchedules(this.state, once),
       ...fakeStudents(this.state),
+      ...fakeAttendance(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

@@ -76,6 +76,9 @@ export interface FakeState {
   schedules: FakeSchedule[];
   students: FakeStudent[];
   enrollments: { id: number; studentId: number; classId: number; version: number }[];
+  attendance: FakeAttendance[];
+  /** The code of a session that counts; riders see it, whatever their token is. */
+  checkIn: FakeCheckIn | null;
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;
@@ -91,6 +94,23 @@ export interface FakeStudent extends Row {
   email: string | null;
   phone: string | null;
   version: number;
+}
+
+export interface FakeAttendance extends Row {
+  scheduleId: number;
+  studentId: number;
+  attended: boolean;
+  notes: string | null;
+  checkedIn: boolean;
+  markedAt: string;
+}
+
+export interface FakeCheckIn extends Row {
+  scheduleId: number;
+  title: string;
+  opensAt: string;
+  closesAt: string;
+  status: string;
 }
 
 export interface FakeMail extends Row {

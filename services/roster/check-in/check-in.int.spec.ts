@@ -46,7 +46,9 @@ describe('a check-in by code', () => {
   });
 
   it('offers the names of those who are enrolled, and marks the one that is chosen', async () => {
-    const token = await opened();
+    const { token, address } = await as(1).openCheckIn(input());
+    expect(address).toBe(`http://localhost:4000/check-in/${token}`);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const page = await rider(token).page();
     expect(page).toMatchObject({ status: 'OPEN', title: 'Hill Ride' });
     expect(page.riders.map(({ name }) => name)).toEqual(['Ann Z.', 'Ben M.']);

@@ -20,6 +20,9 @@ import { checkInSlice } from './check-in.slice.js';
 import { hashOfToken, newToken } from './check-in.token.js';
 import { CheckInTries } from './check-in.tries.js';
 
+/** Where the page of a token is: its address begins so. */
+export const CHECK_IN_URL = Symbol('CHECK_IN_URL');
+
 /** What the instructor does with the code of a session. */
 @Resolver('AttendanceSheet')
 export class CheckInResolver {
@@ -29,6 +32,7 @@ export class CheckInResolver {
     @Inject(AttendanceAccess) private readonly access: AttendanceAccess,
     @Inject(CheckInQueries) private readonly queries: CheckInQueries,
     @Inject(CheckInTries) private readonly tries: CheckInTries,
+    @Inject(CHECK_IN_URL) private readonly url: string,
   ) {}
 
   /** Of a sheet, which only those get who may see the session. */
@@ -53,7 +57,7 @@ export class CheckInResolver {
     const token = newToken();
     const command = { kind: 'open' as const, ...opening, tokenHash: hashOfToken(token) };
     await this.commands.give(context, checkInSlice, scheduleId, command);
-    return { token, checkIn: view(opening) };
+    return { token, address: `${this.url}${token}`, checkIn: view(opening) };
   }
 
   @Mutation()

@@ -108,7 +108,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
         ),
       openCheckIn: (input: Input) =>
         field<OpenedCheckIn>(
-          `mutation ($input: CheckInInput!) { openCheckIn(input: $input) { token checkIn { ${checkIn} } } }`,
+          `mutation ($input: CheckInInput!) { openCheckIn(input: $input) { token address checkIn { ${checkIn} } } }`,
           { input },
         ),
       closeCheckIn: (scheduleId: number) =>

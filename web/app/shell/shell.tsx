@@ -1,28 +1,32 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { useMarkSender } from '../../features/attendance/queue/use-mark-sender.js';
 import { useSession } from '../../lib/session.js';
 import { useLive } from './use-live.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { RouterLinks } from './router-links.js';
 import { SkipLink } from './skip-link.js';
 
-/** Header, content, footer. The landing page brings a header of its own; the player takes the whole screen. */
+/** Header, content, footer. The landing page brings a header of its own; the player takes the whole screen, and riders see no menu. */
 export function Shell() {
   const { pathname } = useLocation();
-  useLive(useSession().user?.id);
+  const userId = useSession().user?.id;
+  useLive(userId);
+  useMarkSender(userId);
   const isPlayer = pathname.startsWith('/class-player/');
+  const isCheckIn = pathname.startsWith('/check-in/');
   return (
     <RouterLinks>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <RouteAnnouncer />
         <PendingBar />
-        {pathname !== '/' && !isPlayer && <Header />}
+        {pathname !== '/' && !isPlayer && !isCheckIn && <Header />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        {!isPlayer && <Footer />}
+        {!isPlayer && !isCheckIn && <Footer />}
         <ScrollRestoration />
       </div>
     </RouterLinks>

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardQuery } from '../../generated/graphql.js';
 import { formatLength, formatTimes } from '../../lib/format.js';
@@ -11,6 +11,8 @@ interface Next {
   text: string;
   classId: number;
   other: { label: string; to: string };
+  /** Where its attendance is marked; none of a class that is not scheduled. */
+  attendance?: string;
 }
 
 /** The session that is on or comes next today, else the class made last; undefined for who has neither. */
@@ -31,6 +33,7 @@ export function nextOf(
       text: [formatTimes(session.startTime, session.endTime), session.location].filter(Boolean).join(' • '),
       classId: session.classId,
       other: { label: 'View', to: `/schedule/${session.id}` },
+      attendance: `/student-portal?scheduleId=${session.id}`,
     };
   const latest = classes?.items[0];
   return (
@@ -45,7 +48,7 @@ export function nextOf(
 }
 
 /** What to do now: one press starts it. */
-export function UpNext({ next: { label, title, text, classId, other } }: { next: Next }) {
+export function UpNext({ next: { label, title, text, classId, other, attendance } }: { next: Next }) {
   return (
     <Card aria-label={label} className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -53,7 +56,7 @@ export function UpNext({ next: { label, title, text, classId, other } }: { next:
         <h2 className="truncate text-xl font-semibold">{title}</h2>
         <p className="text-sm text-muted">{text}</p>
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button variant="primary" size="lg" asChild className="max-sm:flex-1">
           <Link to={`/class-player/${classId}`} aria-label={`Start ${title}`}>
             <Play className="size-4 fill-current" aria-hidden /> Start
@@ -64,6 +67,13 @@ export function UpNext({ next: { label, title, text, classId, other } }: { next:
             {other.label}
           </Link>
         </Button>
+        {attendance && (
+          <Button size="lg" asChild className="max-sm:w-full">
+            <Link to={attendance}>
+              <UsersRound className="size-4" aria-hidden /> Manage Attendance
+            </Link>
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ import { SegmentVisual } from './segment-visual.js';
 import { Transport } from './transport.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { usePlayerKeys } from './use-player-keys.js';
-import { useWakeLock } from './use-wake-lock.js';
+import { useWakeLock } from '../../lib/use-wake-lock.js';
 
 /** The running class: cues first, everything else around them. Dark, as the room is, unless asked otherwise. */
 export function Show({ title, classId }: { title: string; classId: number }) {

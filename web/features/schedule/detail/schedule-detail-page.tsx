@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, CalendarX, Pencil, Play, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarX, Pencil, Play, Trash2, UsersRound } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
@@ -77,6 +77,11 @@ function Shown({ entry }: { entry: DetailedEntry }) {
         description="Scheduled class details"
         actions={
           <>
+            <Button asChild>
+              <Link to={`/student-portal?scheduleId=${entry.id}`}>
+                <UsersRound className="size-4" aria-hidden /> Manage Attendance
+              </Link>
+            </Button>
             <Button asChild>
               <Link to={`/schedule?edit=${entry.id}`}>
                 <Pencil className="size-4" aria-hidden /> Edit

@@ -1,0 +1,41 @@
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../lib/load-failure.js';
+import { useWhenOnline } from '../../../lib/use-when-online.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import type { Session } from '../attendance.queries.js';
+import { CheckInControl } from '../check-in/check-in-control.js';
+import { Roster } from './roster.js';
+import { useSheet } from './use-sheet.js';
+
+/** Everybody who may come to a session, and whether they did. */
+export function AttendanceSheet({ session, userId }: { session: Session; userId: number }) {
+  const { sheet, error, refetch } = useSheet(session.id);
+  useWhenOnline(refetch);
+  if (!sheet)
+    return error ? (
+      <LoadFailure title="Failed to load attendance" error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  if (sheet.attendees.length === 0)
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title="You haven't added any students yet."
+        action={
+          <Button variant="primary" asChild>
+            <Link to="/student-portal">Add Students</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <CheckInControl session={session} sheet={sheet} onChange={refetch} />
+      <Roster attendees={sheet.attendees} scheduleId={session.id} userId={userId} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { CheckCheck, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import type { Marked } from './marked.js';
+
+interface MarkBarProps {
+  roster: readonly Marked[];
+  onMark: (students: readonly Marked[], attended: boolean) => void;
+  /** Undefined while nothing was pressed. */
+  onUndo: (() => void) | undefined;
+}
+
+/** At the lower edge, where the thumb is: how many are there, the rest of the enrolled at one press, and back. */
+export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
+  const enrolled = roster.filter(({ attendee }) => attendee.enrolled);
+  const rest = enrolled.filter(({ attended }) => attended === null);
+  const present = roster.filter(({ attended }) => attended === true).length;
+  const absent = roster.filter(({ attended }) => attended === false).length;
+  const whom = rest.length === enrolled.length ? 'all' : 'the rest';
+  return (
+    <div
+      role="group"
+      aria-label="Marks of this session"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:mb-4 sm:rounded-2xl sm:border sm:bg-surface/95"
+    >
+      <p role="status" className="grow text-sm font-medium tabular-nums">
+        {present} present, {absent} absent{enrolled.length > 0 && `, ${rest.length} not marked`}
+      </p>
+      <Button onClick={onUndo} resting={!onUndo}>
+        <Undo2 className="size-4" aria-hidden /> Undo
+      </Button>
+      {enrolled.length > 0 && (
+        <div className="flex gap-2 max-sm:w-full">
+          <Button
+            onClick={() => onMark(rest, false)}
+            resting={rest.length === 0}
+            className="max-sm:flex-1 max-sm:px-2"
+          >
+            Mark {whom} absent
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => onMark(rest, true)}
+            resting={rest.length === 0}
+            className="max-sm:flex-1 max-sm:px-2"
+          >
+            <CheckCheck className="size-4" aria-hidden /> Mark {whom} present
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
