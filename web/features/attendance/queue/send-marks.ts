@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../../../lib/errors.js';
-import { MeDocument } from '../../../lib/session.js';
+import { MeDocument } from '../../../lib/session-cache.js';
 import { showFailure } from '../../../lib/show-failure.js';
 import { showError } from '../../../ui/toast-store.js';
 import { MarkAttendancesDocument } from '../attendance.queries.js';
