@@ -60,6 +60,16 @@ describe('a series of 18:00 in Berlin, over the change to summer time', () => {
     expect(dated(moved.series!.first)).toBe('03-17T18:30 60 Ride');
   });
 
+  it('keeps the hour on the wall when an entry moves across the change of the clocks', () => {
+    const moved = after(change(2, { startTime: '2026-03-30T16:00:00Z' }, 'all'), berlin);
+    expect(shown(moved).map((each) => each.slice(0, 11))).toEqual([
+      '03-23T17:00',
+      '03-30T16:00',
+      '04-06T16:00',
+      '04-13T16:00',
+    ]);
+  });
+
   it('moves from an entry on across the change of the clocks, seen from before it', () => {
     const moved = after(change(2, { startTime: '2026-03-23T18:00:00Z' }, 'following'), berlin);
     expect(shown(moved).map((each) => each.slice(0, 11))).toEqual([
