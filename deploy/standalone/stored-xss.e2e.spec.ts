@@ -19,6 +19,7 @@ function asQuoted(description: string): string {
     ownerName: 'A',
     contentName: 'B',
     recipientEmail: 'a@example.com',
+    acceptAt: '',
     optOut: '',
     isKnown: false,
   };

@@ -31,7 +31,7 @@ export interface OwnObjects {
   readonly filePath: string;
 }
 
-const onePixel = Buffer.from(
+export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

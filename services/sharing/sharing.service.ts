@@ -26,7 +26,7 @@ import { OptOutLinks } from './opt-out/opt-out.link.js';
 import { OptOuts } from './opt-out/opt-outs.js';
 import { shareMailsSlice } from './opt-out/share-mails.slice.js';
 import { KnownShares } from './share/known-shares.js';
-import { INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
+import { ACCEPT_AT, INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
 import { shareSlice } from './share/share.slice.js';
@@ -84,6 +84,7 @@ export function sharingService({
     providers: [
       ...mailProviders(mail, unwantedBy(optOuts.digestOf), optOuts.to),
       { provide: OptOutLinks, useValue: optOuts },
+      { provide: ACCEPT_AT, useValue: `${publicUrl}/content-sharing?tab=incoming` },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OptOuts,
       KnownShares,

@@ -6,6 +6,7 @@ const share: NewShare = {
   ownerName: 'Ann Lee',
   contentName: 'Hills',
   description: 'Try it.',
+  acceptAt: 'https://cadenza.example/content-sharing',
   optOut: 'https://cadenza.example/opt-out',
   isKnown: false,
 };
@@ -42,6 +43,12 @@ describe('the mail of a share by somebody the receiver does not know', () => {
   it('is sent in the name of an instructor when the name is a link alone', () => {
     expect(textOf({ ownerName: null }).subject).toMatch(/^An instructor shared/);
   });
+});
+
+it('leads to where the share is accepted', () => {
+  const { body, html } = textOf({});
+  expect(body).toContain('https://cadenza.example/content-sharing');
+  expect(html).toContain('href="https://cadenza.example/content-sharing"');
 });
 
 it('quotes somebody the receiver knows in full', () => {

@@ -8,6 +8,8 @@ export interface NewShare {
   readonly ownerName: string | null;
   readonly contentName: string;
   readonly description: string | null;
+  /** Where whoever has signed in or registered accepts it. */
+  readonly acceptAt: string;
   /** By which the address gets no more of them. */
   readonly optOut: string;
   /** The receiver has accepted something of this owner: others are quoted briefly, and without links. */
@@ -26,7 +28,7 @@ function brief(text: string, most: number): string {
 }
 
 /** What a person reads who is offered something. */
-export function shareMail({ recipientEmail, optOut, isKnown, ...share }: NewShare): Letter {
+export function shareMail({ recipientEmail, acceptAt, optOut, isKnown, ...share }: NewShare): Letter {
   const quoted = (text: string, most: number) => (isKnown ? text : brief(text, most));
   const owner = quoted(share.ownerName ?? '', briefly.owner) || 'An instructor';
   const contentName = quoted(share.contentName, briefly.content);
@@ -39,6 +41,7 @@ export function shareMail({ recipientEmail, optOut, isKnown, ...share }: NewShar
       `${owner} shared “${contentName}” with you.`,
       ...(said ? [said] : []),
       'Sign in to Cadenza with this address and open Content Sharing to accept it.',
+      { link: acceptAt, label: 'Open Content Sharing' },
       'If you are new to Cadenza, register with this address first, and follow the link that verifies it.',
     ],
   });

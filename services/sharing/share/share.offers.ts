@@ -19,6 +19,9 @@ import { shareSlice } from './share.slice.js';
 /** Whether the mails of shares are limited: true but in tests. */
 export const INVITATION_LIMITS = Symbol('invitation limits');
 
+/** Where what was offered is accepted: the address of a page. */
+export const ACCEPT_AT = Symbol('accept at');
+
 /** Stores an offer: the event, to whom it goes, and the mail that tells them, in one transaction; once per key. */
 @Injectable()
 export class ShareOffers {
@@ -27,6 +30,7 @@ export class ShareOffers {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ShareQueries) private readonly queries: ShareQueries,
     @Inject(OptOutLinks) private readonly optOuts: OptOutLinks,
+    @Inject(ACCEPT_AT) private readonly acceptAt: string,
     @Inject(INVITATION_LIMITS) private readonly areLimited: boolean,
   ) {}
 
@@ -52,6 +56,7 @@ export class ShareOffers {
         ownerName: await this.queries.name(userId),
         contentName: contentName ?? '',
         description: input.description ?? null,
+        acceptAt: this.acceptAt,
         optOut: this.optOuts.to(email),
         isKnown: await this.queries.isKnownTo(userId, email),
       });

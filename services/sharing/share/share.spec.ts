@@ -114,6 +114,7 @@ describe('a share', () => {
 
 it('the mail of a share says who, what and the words, and its subject is one line', () => {
   const mail = shareMail({
+    acceptAt: 'https://cadenza.example/content-sharing',
     recipientEmail: 'bob@example.com',
     ownerName: 'Ann\r\nBcc: all@example.com',
     contentName: 'Hills',

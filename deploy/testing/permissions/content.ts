@@ -1,0 +1,109 @@
+import { expect } from '@jest/globals';
+import { silentMp3 } from '@cadenza/media/testing/recordings.js';
+import type { ApiClient } from '../../standalone/api-client.js';
+import { onePixel } from '../own-objects.js';
+
+/** What an owner shares, of every kind, and what the recipient has to try it with. */
+export interface Content {
+  readonly classId: number;
+  /** With the music, two timed images and a picture of its own. */
+  readonly segmentId: number;
+  /** With nothing. */
+  readonly spareSegmentId: number;
+  readonly timedIds: readonly [number, number];
+  readonly imageId: number;
+  readonly imageUrl: string;
+  /** Played in the class alone. */
+  readonly classTrackId: number;
+  readonly trackId: number;
+  readonly playlistId: number;
+  /** In the playlist alone. */
+  readonly playlistTrackId: number;
+  readonly shareIds: readonly number[];
+}
+
+export interface RecipientsOwn {
+  readonly classId: number;
+  readonly segmentId: number;
+  readonly trackIds: readonly [number, number, number];
+  readonly playlistId: number;
+  readonly folderId: number;
+  readonly studentId: number;
+  readonly imageUrl: string;
+}
+
+let mark = 0;
+
+async function made(api: ApiClient, path: string, body: object) {
+  const answer = await api.post(path, body);
+  expect({ path, ...answer }).toMatchObject({ status: 201 });
+  return answer.body;
+}
+const idOf = async (api: ApiClient, path: string, body: object) => Number((await made(api, path, body)).id);
+
+function upload(api: ApiClient) {
+  const form = new FormData();
+  form.set('file', new Blob([silentMp3(100, ++mark % 250)]), `tone-${mark}.mp3`);
+  return idOf(api, '/api/music/upload', form);
+}
+
+async function image(api: ApiClient) {
+  const form = new FormData();
+  form.set('image', new Blob([onePixel]), 'own.png');
+  return (await made(api, '/api/segment-images/upload', form)) as { id: number; imageUrl: string };
+}
+
+export async function contentOf(owner: ApiClient): Promise<Omit<Content, 'shareIds'>> {
+  const [classTrackId, trackId, playlistTrackId] = [
+    await upload(owner),
+    await upload(owner),
+    await upload(owner),
+  ];
+  const { id: imageId, imageUrl } = await image(owner);
+  const classId = await idOf(owner, '/api/classes', { title: 'Hills' });
+  const place = { classId, name: 'Climb', musicId: classTrackId, imageUrl };
+  const segmentId = await idOf(owner, '/api/segments', place);
+  const spareSegmentId = await idOf(owner, '/api/segments', { classId, name: 'Spare' });
+  const timed = () => idOf(owner, '/api/segment-images', { segmentId, imageUrl });
+  const timedIds = [await timed(), await timed()] as const;
+  const playlistId = await idOf(owner, '/api/playlists', { name: 'Mix', musicIds: [playlistTrackId] });
+  return {
+    ...{ classId, segmentId, spareSegmentId, timedIds, imageId, imageUrl },
+    ...{ classTrackId, trackId, playlistId, playlistTrackId },
+  };
+}
+
+export async function recipientsOwn(api: ApiClient): Promise<RecipientsOwn> {
+  const classId = await idOf(api, '/api/classes', { title: 'Own' });
+  return {
+    classId,
+    segmentId: await idOf(api, '/api/segments', { classId, name: 'Own' }),
+    trackIds: [await upload(api), await upload(api), await upload(api)],
+    playlistId: await idOf(api, '/api/playlists', { name: 'Own' }),
+    folderId: await idOf(api, '/api/media/folders', { name: `Own ${++mark}`, type: 'all' }),
+    studentId: await idOf(api, '/api/students', { firstName: 'Own', lastName: 'Rider' }),
+    imageUrl: (await image(api)).imageUrl,
+  };
+}
+
+/** All that refused operations must leave as it is: the owner's content, and what the recipient has. */
+export async function stateOf(owner: ApiClient, friend: ApiClient, content: Content): Promise<string> {
+  const shape = `{
+    class(id: ${content.classId}) { title version segments { id name musicId imageUrl images { id caption startTime } } }
+    shared: musicTrack(id: ${content.trackId}) { title artist bpm clips { id } folderId playlists { id } }
+    played: musicTrack(id: ${content.classTrackId}) { title bpm usedIn { id } }
+    listed: musicTrack(id: ${content.playlistTrackId}) { title bpm }
+    image(id: ${content.imageId}) { caption }
+    playlist(id: ${content.playlistId}) { name version tracks { id } }
+    outgoingShares { items { id status } } }`;
+  const own = `{
+    classes { total items { id version } } music { total } playlists { items { id version } }
+    schedules { items { id } } students { items { id } } enrollments { items { id } } mediaFolders(type: "all") { id }
+    outgoingShares { items { id } } }`;
+  const answers = await Promise.all([
+    owner.post('/graphql', { query: shape }),
+    friend.post('/graphql', { query: own }),
+  ]);
+  for (const { body } of answers) expect(body).not.toHaveProperty('errors');
+  return JSON.stringify(answers.map(({ body }) => body.data));
+}
