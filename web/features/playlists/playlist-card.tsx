@@ -11,7 +11,7 @@ export function PlaylistCard({ playlist, ...handlers }: PlaylistCardProps) {
   return (
     <article
       aria-label={playlist.name}
-      className="relative flex min-w-0 items-center gap-4 rounded-2xl border border-line bg-surface p-4 pr-2 hover:border-line-strong"
+      className="relative flex min-w-0 items-center gap-4 rounded-2xl border border-line min-h-22 bg-surface px-4 py-3 pr-2 hover:border-line-strong"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-text">
         <ListMusic className="size-6" aria-hidden />
@@ -22,10 +22,8 @@ export function PlaylistCard({ playlist, ...handlers }: PlaylistCardProps) {
             {playlist.name}
           </Link>
         </h2>
-        <p className="flex min-w-0 items-center gap-2 text-sm text-muted tabular-nums">
-          <span className="shrink-0">{playlistCounts(playlist)}</span>
-          <SharedMark of={playlist} />
-        </p>
+        <p className="text-sm text-muted tabular-nums">{playlistCounts(playlist)}</p>
+        <SharedMark of={playlist} />
       </div>
       <PlaylistMenu playlist={playlist} {...handlers} />
     </article>

@@ -11,7 +11,7 @@ export function SharedMark({ of: { shared, ownerName } }: { of: Marked }) {
   if (!shared) return null;
   return (
     <Badge tone="info" className="max-w-full min-w-0">
-      <Users aria-hidden />
+      <Users aria-hidden className="shrink-0" />
       <span className="truncate">{ownerName ? `Shared by ${ownerName}` : 'Shared with you'}</span>
     </Badge>
   );
