@@ -33,7 +33,7 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
           <Button
             onClick={() => onMark(rest, false)}
             resting={rest.length === 0}
-            className="max-sm:flex-1 max-sm:px-2"
+            className="px-3 max-sm:flex-1 max-sm:px-1"
           >
             Mark {whom} absent
           </Button>
@@ -41,9 +41,9 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
             variant="primary"
             onClick={() => onMark(rest, true)}
             resting={rest.length === 0}
-            className="max-sm:flex-1 max-sm:px-2"
+            className="px-3 max-sm:flex-1 max-sm:px-1"
           >
-            <CheckCheck className="size-4" aria-hidden /> Mark {whom} present
+            <CheckCheck className="size-4 max-lg:hidden" aria-hidden /> Mark {whom} present
           </Button>
         </div>
       )}
