@@ -4,12 +4,13 @@
  *     5m Climb 60-70 heavy standing "hold back"
  *     1:30 "60-70 heavy" 100 light jogging music:12 from:0:30 to:2:00 in:3s volume:80 transition:fade
  *
- *     line     = duration name { setting } [ notes ]     notes and settings in any order
+ *     line     = duration name { setting } [ notes ]     notes and settings in any order, with commas as one likes
  *     duration = 5m | 40s | 1m30s | 1h | 1:30 | 5 (minutes) | 5 min
- *     name     = words up to the first setting, or one text in quotes; of several numbers that could be the cadence
- *                it is the range, or the last one right before the next setting, and the others are the name's
+ *     name     = words up to the settings, or one text in quotes; of several numbers that could be the cadence
+ *                it is the range, or the last one right before the next setting, and the others are the name's;
+ *                `Standing Climb` and `Heavy Hill` are names, and say how it is ridden where no setting does
  *     notes    = one text in quotes
- *     setting  = cadence    70-80 or 75, in revolutions per minute, 20 to 200
+ *     setting  = cadence    70-80, 75 or 75 rpm, in revolutions per minute, 20 to 200
  *              | light | medium | heavy
  *              | seated | standing (climb) | jogging (standing jog)
  *              | start:6:40    begins then and not where the segment before it ends
@@ -108,28 +109,46 @@ const positionWords = new Map([
 export const positionWord = (position: string) =>
   [...positionWords.keys()].find((word) => positionWords.get(word) === position) ?? position;
 
+const unit = /\s*rpm$/i;
+
 /**
- * The one number of a cadence or the two of its range, though they be too low, too high, in the wrong order or begin
- * with a nought: those are told (segment-schema.ts), and do not become part of the name.
+ * A cadence without its unit, though its numbers be too low, too high, in the wrong order or begin with a nought: those
+ * are told (segment-schema.ts), and do not become part of the name.
  */
-function cadenceOf({ written, key, isQuoted }: Word): readonly number[] | undefined {
-  const text = plainCadence(written);
-  if (key !== undefined || isQuoted || !/^\d{2,3}(-\d{2,3})?$/.test(text)) return undefined;
-  return text.split('-').map(Number);
+function cadenceOf({ written, key, isQuoted }: Word): string | undefined {
+  const text = plainCadence(written.replace(unit, ''));
+  const isCadence = unit.test(written) ? /^\d{1,3}(-\d{1,3})?$/ : /^\d{2,3}(-\d{2,3})?$/;
+  return key !== undefined || isQuoted || !isCadence.test(text) ? undefined : text;
 }
 
-/** How a word may be a cadence: a number that nobody can pedal is none. */
-export function cadenceKind(word: Word): 'number' | 'range' | undefined {
-  const numbers = cadenceOf(word);
-  if (!numbers?.some(isPedalled)) return undefined;
-  return numbers.length === 1 ? 'number' : 'range';
+/** How a word may be a cadence: a number that nobody can pedal is none. A range and `90 rpm` are meant for sure. */
+export function cadenceKind(word: Word): 'number' | 'sure' | undefined {
+  const text = cadenceOf(word);
+  if (text === undefined) return undefined;
+  if (unit.test(word.written)) return 'sure';
+  const numbers = text.split('-').map(Number);
+  if (!numbers.some(isPedalled)) return undefined;
+  return numbers.length === 1 ? 'number' : 'sure';
 }
+
+const standing: Record<string, string> = { climb: 'Standing Climb', jog: 'Standing Jog' };
+
+/** The position of `climb` and `jog` after `standing`, which they make more exact. */
+export const furtherPosition = (word: Word, before: Word | undefined) =>
+  before?.written.toLowerCase() === 'standing' ? standing[word.written.toLowerCase()] : undefined;
+
+/** The words of resistances and positions, each with what it sets. */
+export const rideWords = [
+  ...resistances.map((one) => ({ word: one.toLowerCase(), field: 'resistance' })),
+  ...[...positionWords.keys()].map((word) => ({ word, field: 'position' })),
+];
 
 /** What a word without key and quotes sets: a cadence, a resistance, a position; undefined for any other. */
 export function plainSetting(word: Word): Partial<FlatFields> | undefined {
   const { written, key, isQuoted } = word;
   if (key !== undefined || isQuoted) return undefined;
-  if (cadenceOf(word)) return { rpm: plainCadence(written) };
+  const rpm = cadenceOf(word);
+  if (rpm !== undefined) return { rpm };
   const small = written.toLowerCase();
   const resistance = resistances.find((one) => one.toLowerCase() === small);
   if (resistance) return { resistance };
@@ -140,5 +159,5 @@ export function plainSetting(word: Word): Partial<FlatFields> | undefined {
 /** True for a word that is, or may be, no part of a name without quotes. */
 export function isSetting(word: Word): boolean {
   if (word.key !== undefined) return keyed.has(word.key);
-  return cadenceOf(word) ? cadenceKind(word) !== undefined : plainSetting(word) !== undefined;
+  return cadenceOf(word) === undefined ? plainSetting(word) !== undefined : cadenceKind(word) !== undefined;
 }

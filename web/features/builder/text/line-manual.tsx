@@ -3,7 +3,7 @@ import type { Track } from '../music/tracks.js';
 const parts = [
   ['5m, 40s, 1:30', 'how long; begins the line'],
   ['Climb', 'the name; in quotes where it reads like a setting'],
-  ['60-70 or 75', 'cadence in revolutions per minute'],
+  ['60-70, 75, 75 rpm', 'cadence in revolutions per minute'],
   ['light, medium, heavy', 'resistance'],
   ['seated, standing, jogging', 'position'],
   ['“hold back”', 'notes, in quotes'],

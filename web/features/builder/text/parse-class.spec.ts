@@ -82,6 +82,14 @@ describe('reading a line', () => {
     ['5m Fast 200', 'Fast', '200'],
     ['5m Hill 60 - 70 heavy', 'Hill', '60-70'],
     ['5m Hill 60 –70', 'Hill', '60-70'],
+    ['5m Hill 90 rpm', 'Hill', '90'],
+    ['5m Hill 60-70rpm heavy', 'Hill', '60-70'],
+    ['5m Hill 60 - 70 RPM heavy', 'Hill', '60-70'],
+    ['5m Block 30 90 rpm "go"', 'Block 30', '90'],
+    ['5m Hill, 60-70 rpm, heavy, standing', 'Hill', '60-70'],
+    ['5m,Hill,60-70,heavy', 'Hill', '60-70'],
+    ['5m Push, then hold, 60-70', 'Push, then hold', '60-70'],
+    ['5m Hill music:12, 60-70, image:/a,b.jpg, heavy', 'Hill', '60-70'],
   ])('tells the numbers of a name from the cadence: %s', (text, name, rpm) =>
     expect(only(text)).toMatchObject({ name, intensity: { rpm } }),
   );
@@ -95,33 +103,58 @@ describe('reading a line', () => {
   });
 });
 
+describe('words of a setting in a name', () => {
+  it.each([
+    ['5m Standing Climb 60-70 heavy', 'Standing Climb', 'Heavy', 'Standing Climb'],
+    ['5m Standing Climb heavy 60-70', 'Standing Climb', 'Heavy', 'Standing Climb'],
+    ['5m Standing Climb', 'Standing Climb', 'Medium', 'Standing Climb'],
+    ['5m Standing Climb 60-70 heavy seated', 'Standing Climb', 'Heavy', 'Seated'],
+    ['5m Heavy Standing Climb 60-70', 'Heavy Standing Climb', 'Heavy', 'Standing Climb'],
+    ['5m Heavy Hill 60-70', 'Heavy Hill', 'Heavy', 'Seated'],
+    ['5m Light Recovery Spin, 90 rpm', 'Light Recovery Spin', 'Light', 'Seated'],
+    ['5m Light Night 90 medium', 'Light Night', 'Medium', 'Seated'],
+    ['5m Seated to Standing 70-80', 'Seated to', 'Medium', 'Standing Climb'],
+    ['5m "Standing Climb" 60-70', 'Standing Climb', 'Medium', 'Seated'],
+    ['5m Climb standing 60-70', 'Climb', 'Medium', 'Standing Climb'],
+    ['5m Climb heavy standing jog 60-70', 'Climb', 'Heavy', 'Standing Jog'],
+  ])('are understood: %s', (text, name, resistance, position) => {
+    expect(only(text)).toMatchObject({ name, intensity: { resistance, position } });
+  });
+});
+
 describe('what is wrong', () => {
   it.each([
     ['Climb 60-70', 1, 'Begin the line with how long it lasts, such as 5m, 40s or 1:30'],
     ['0.5 Climb', 1, 'Duration must be at least 1 minute'],
     ['4s Climb', 1, 'Duration must be at least 5 seconds'],
     ['2000m Climb', 1, 'Duration must be at most 1440 minutes'],
-    ['5m', 3, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
-    ['5m heavy 60', 4, 'Give the segment a name after its duration, in quotes if it reads like a setting'],
+    ['5m', 3, 'A name is missing after the duration; put it in quotes if it reads like a setting'],
+    ['5m 60 heavy', 4, 'A name is missing after the duration; put it in quotes if it reads like a setting'],
     ['5m "" 60', 4, 'Name is required'],
-    ['5m X 60 hevy', 9, '“hevy” is no setting; put a name that has settings or numbers in it between quotes'],
+    ['5m X 60 hevy', 9, '“hevy” is not a setting; did you mean “heavy”?'],
+    ['5m X heavy standng 60', 12, '“standng” is not a setting; did you mean “standing”?'],
     [
       '5m X 60 heavy 70',
       15,
-      '“70” sets again what “60” has set; put the name between quotes if “60” belongs to it',
+      'A line has only one cadence, and this one has two: “60” and “70”; put the name in quotes if “60” belongs to it',
     ],
-    ['5m X heavy 60 70', 15, '“70” sets again what “60” has set'],
+    ['5m X heavy 60 70', 15, 'A line has only one cadence, and this one has two: “60” and “70”'],
     [
       '5m Block 100 Sprint heavy',
       14,
-      '“Sprint” is no setting; put a name that has settings or numbers in it between quotes',
+      '“Sprint” is not a setting; if it belongs to the name, put the name in quotes',
     ],
     ['5m X 90-80', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X heavy 070', 12, 'Enter a number or a range such as 70-80, between 20 and 200'],
     ['5m X heavy 10', 12, 'Enter a number or a range such as 70-80, between 20 and 200'],
-    ['5m X seated standing', 13, '“standing” sets again what “seated” has set'],
-    ['5m X "hold back', 6, 'These quotes do not close; write \\" for one within the text'],
-    ['5m X "a" "b"', 10, '“"b"” sets again what “"a"” has set'],
+    ['5m X 10 rpm', 6, 'Enter a number or a range such as 70-80, between 20 and 200'],
+    [
+      '5m X seated standing',
+      13,
+      'A line has only one position, and this one has two: “seated” and “standing”',
+    ],
+    ['5m X "hold back', 6, 'The closing quote is missing; write \\" for a quote within the text'],
+    ['5m X "a" "b"', 10, 'A line has only one text of notes, and this one has two: “"a"” and “"b"”'],
     ['5m X volume:101', 6, '“volume:” needs a whole number from 0 to 100'],
     ['5m X volume:1.5', 6, '“volume:” needs a whole number from 0 to 100'],
     ['5m X start:6.5', 6, '“start:” needs whole seconds such as 6:40, at most a day'],

@@ -5,6 +5,15 @@ import type { FlatFields, LineFields } from './grammar.js';
 import { partOf } from './part.js';
 import { wordsOf, type Word } from './words.js';
 
+const nouns: Partial<Record<keyof FlatFields, string>> = {
+  ...{ rpm: 'cadence', notes: 'text of notes', fixedStart: 'start', imageUrl: 'image', musicId: 'track' },
+  ...{ musicStartTime: 'start of the music', musicEndTime: 'end of the music' },
+  ...{ fadeInDuration: 'fade-in', fadeOutDuration: 'fade-out', transitionType: 'transition' },
+};
+
+const twice = (field: keyof FlatFields) =>
+  `A line has only one ${nouns[field] ?? field}, and this one has two`;
+
 type Said = Map<keyof FlatFields, Word>;
 
 /** The settings of the words, or the first thing wrong with them; `said` learns which word set what. */
@@ -18,8 +27,8 @@ function settingsOf(words: readonly Word[], said: Said): Partial<FlatFields> | L
     const before = said.get(field);
     if (before && !goesOn) {
       const isNames = field === 'rpm' && before === words[0];
-      const hint = isNames ? `; put the name between quotes if “${before.written}” belongs to it` : '';
-      return { column, message: `“${written}” sets again what “${before.written}” has set${hint}` };
+      const hint = isNames ? `; put the name in quotes if “${before.written}” belongs to it` : '';
+      return { column, message: `${twice(field)}: “${before.written}” and “${written}”${hint}` };
     }
     said.set(field, word);
     settings = { ...settings, ...part };
@@ -30,9 +39,9 @@ function settingsOf(words: readonly Word[], said: Said): Partial<FlatFields> | L
 /** The fields of a line that is not blank, or the first thing wrong with it. */
 export function parseLine(text: string): LineFields | LineProblem {
   const words = wordsOf(text);
-  const beginning = beginningOf(words);
+  const beginning = beginningOf(text, words);
   if ('message' in beginning) return beginning;
-  const { duration, name, taken } = beginning;
+  const { duration, name, implied, taken } = beginning;
   const said: Said = new Map([
     ['duration', words[0]!],
     ['name', words[1]!],
@@ -40,7 +49,10 @@ export function parseLine(text: string): LineFields | LineProblem {
   const settings = settingsOf(words.slice(taken), said);
   if ('message' in settings) return settings;
   const { intensity, images: _, ...others } = newSegmentFields;
-  const { rpm, resistance, position, ...flat } = { ...others, ...intensity, fixedStart: null, ...settings };
+  const { rpm, resistance, position, ...flat } = {
+    ...{ ...others, ...intensity, fixedStart: null },
+    ...{ ...implied, ...settings },
+  };
   const line = { ...flat, name, duration, intensity: { rpm, resistance, position } };
   return fieldProblem(line, said) ?? line;
 }

@@ -1,18 +1,19 @@
 import { newSegmentFields } from '../model/timeline.js';
 import { isSetting, positionWord, secondsText, type LineFields } from './grammar.js';
-import { hasOpenQuotes, quoted, wordsOf } from './words.js';
+import { hasOpenQuotes, quoted, textOf, wordsOf } from './words.js';
 
 const durationText = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60}m` : secondsText(seconds));
 
 /** Without quotes where it is read as it stands, before a cadence that could be taken for more of it. */
 function nameText(name: string, rpm: string): string {
-  const words = wordsOf(`${name} ${rpm}`).slice(0, -1);
-  const isPlain = words.map(({ written }) => written).join(' ') === name && name !== '';
+  const line = `${name} ${rpm}`;
+  const words = wordsOf(line).slice(0, -1);
+  const isPlain = textOf(line, words) === name && name !== '';
   const isTaken = words.some((word) => word.isQuoted || hasOpenQuotes(word) || isSetting(word));
   return isPlain && !isTaken ? name : quoted(name);
 }
 
-const valueText = (text: string) => (/^(?!")\S+$/.test(text) ? text : quoted(text));
+const valueText = (text: string) => (/^(?!")\S*[^\s,]$/.test(text) ? text : quoted(text));
 
 /** A line that `parseLine` reads as just these fields; what is as in a new segment is left out. */
 export function printSegment(line: LineFields): string {

@@ -120,9 +120,24 @@ describe('a start', () => {
   });
 });
 
+describe('a track that the library does not have', () => {
+  it('is told at its line, and the others play', async () => {
+    const { user } = await openText();
+    write(`${ride}\n5m Sprint music:4711`);
+    const note = await screen.findByRole('button', {
+      name: 'Line 4, column 11: There is no track 4711 in your library',
+    });
+    expect(area()).toHaveAccessibleDescription(expect.stringContaining('no track 4711'));
+    expect(segmentNames()).toHaveLength(4);
+    await user.click(note);
+    expect(area().value.slice(area().selectionStart)).toBe('music:4711');
+    write(ride);
+    await waitFor(() => expect(screen.queryByText(/There is no track/)).toBeNull());
+  });
+});
+
 describe('a line that cannot be read', () => {
-  const problem =
-    'Line 1, column 18: “hevy” is no setting; put a name that has settings or numbers in it between quotes';
+  const problem = 'Line 1, column 18: “hevy” is not a setting; did you mean “heavy”?';
 
   it('is said where it is, and changes nothing yet', async () => {
     const { user } = await openText();

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
 import { Field } from '../../../ui/field.js';
 import { Textarea } from '../../../ui/textarea.js';
-import type { Track } from '../music/tracks.js';
+import { useMissingTracks, type Track } from '../music/tracks.js';
 import { undoneWithClass } from '../undo/use-undo-keys.js';
 import { LineManual } from './line-manual.js';
 import { ProblemList } from './problem-list.js';
 import type { TextProblem } from './parse-class.js';
 import type { TextEntry } from './use-text-entry.js';
+import { missingTracks, writtenTracks } from './written-tracks.js';
 
 export interface TextPanelProps {
   id: string;
@@ -34,6 +35,8 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
   const area = useRef<HTMLTextAreaElement>(null);
   const [isAsking, setAsking] = useState(false);
   const hasProblems = problems.length > 0;
+  const written = useMemo(() => writtenTracks(text), [text]);
+  const notes = missingTracks(written, useMissingTracks(written.map((track) => track.id)));
 
   useEffect(() => {
     if (!isWanted) return;
@@ -65,24 +68,41 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
             {...(hasProblems ? {} : undoneWithClass)}
             ref={area}
             aria-invalid={hasProblems || undefined}
-            aria-describedby={cx(control['aria-describedby'], hasProblems && `${id}-problems`)}
+            aria-describedby={cx(
+              control['aria-describedby'],
+              hasProblems && `${id}-problems`,
+              notes.length > 0 && `${id}-notes`,
+            )}
             readOnly={isLocked}
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="off"
-            wrap="off"
             rows={Math.min(24, Math.max(8, text.split('\n').length + 1))}
             value={text}
             onChange={(event) => entry.type(event.target.value)}
             onBlur={entry.settle}
-            className="overflow-x-auto font-mono leading-6"
+            className="max-h-[max(24rem,70dvh)] min-h-52 field-sizing-content font-mono leading-6"
           />
         )}
       </Field>
       <p role="status" className="text-sm text-warn-text empty:hidden">
         {entry.note}
       </p>
-      <ProblemList id={`${id}-problems`} problems={problems} onPick={show} />
+      <ProblemList
+        id={`${id}-problems`}
+        title="The timeline follows the text as soon as each line can be read."
+        label="Problems in the text"
+        problems={problems}
+        onPick={show}
+      />
+      <ProblemList
+        id={`${id}-notes`}
+        title="These segments stay silent until they have a track of your library."
+        label="Unknown tracks"
+        tone="warn"
+        problems={notes}
+        onPick={show}
+      />
       {hasProblems && (
         <Button size="sm" className="self-start" onClick={() => setAsking(true)}>
           Discard this text

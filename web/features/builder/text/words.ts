@@ -1,4 +1,4 @@
-/** A word of a line: `heavy`, `music:12`, `"hold back"`, `image:"a b"`. */
+/** A word of a line: `heavy`, `music:12`, `"hold back"`, `image:"a b"`, `60 - 70 rpm`. */
 export interface Word {
   /** Where it begins, from 1. */
   column: number;
@@ -11,9 +11,9 @@ export interface Word {
   isQuoted: boolean;
 }
 
-// Phones type curly quotes for straight ones. A range of cadence is one word, also with spaces about its dash.
+// Phones type curly quotes for straight ones. A cadence is one word, also with spaces about its dash and before "rpm".
 const word =
-  /(?:([a-z]+):)?(?:"((?:[^"\\]|\\[^])*)"|[“”„]([^“”"]*)[“”])(?=\s|$)|(?:(?:[2-9]\d|1\d\d|200)\s*[-\u2010-\u2015\u2212]\s*(?:[2-9]\d|1\d\d|200))(?=\s|$)|(?:([a-z]+):)?(\S*)/giy;
+  /(?:([a-z]+):)?(?:"((?:[^"\\]|\\[^])*)"|[“”„]([^“”"]*)[“”])(?=[\s,]|$)|(?:\d{1,3}(?:\s*[-\u2010-\u2015\u2212]\s*\d{1,3})?\s*rpm|(?:[2-9]\d|1\d\d|200)\s*[-\u2010-\u2015\u2212]\s*(?:[2-9]\d|1\d\d|200))(?=[\s,]|$)|([a-z]+):(\S*?)(?=,?(?:\s|$))|([^\s,]+)/giy;
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"', '\\': '\\\\' };
 const meant: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
@@ -22,20 +22,34 @@ export const quoted = (text: string) => `"${text.replace(/[\n\r\t"\\]/g, (one) =
 
 const unquoted = (text: string) => text.replace(/\\([^])/g, (_, one: string) => meant[one] ?? one);
 
-/** The words of a line; one whose quotes do not close is a word that begins with them. */
+function wordAt(line: string, index: number): Word {
+  word.lastIndex = index;
+  const [written, key, inner, curly, bareKey, keyed, bare] = word.exec(line) ?? [''];
+  const quotes = inner === undefined ? curly : unquoted(inner);
+  return {
+    ...{ column: index + 1, written, key: (key ?? bareKey)?.toLowerCase() },
+    ...{ value: quotes ?? keyed ?? bare ?? written, isQuoted: quotes !== undefined },
+  };
+}
+
+/** The words of a line, between blanks and commas; one whose quotes do not close is a word that begins with them. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = [];
   let end = 0;
-  for (const { index } of line.matchAll(/(?<!\S)\S/g)) {
+  for (const { index } of line.matchAll(/(?<![^\s,])[^\s,]/g)) {
     if (index < end) continue;
-    word.lastIndex = index;
-    const [written, key, inner, curly, bareKey, bare] = word.exec(line) ?? [''];
-    end = index + written.length;
-    const value = inner === undefined ? (curly ?? bare ?? written) : unquoted(inner);
-    const isQuoted = inner !== undefined || curly !== undefined;
-    words.push({ column: index + 1, written, key: (key ?? bareKey)?.toLowerCase(), value, isQuoted });
+    const next = wordAt(line, index);
+    end = index + next.written.length;
+    words.push(next);
   }
   return words;
+}
+
+/** What stands in the line from the first of these words to the last, with single blanks. */
+export function textOf(line: string, words: readonly Word[]): string {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return '';
+  return line.slice(first.column - 1, last.column - 1 + last.written.length).replace(/\s+/g, ' ');
 }
 
 /** True for `"hold back` and for `"hold"back`. */
