@@ -80,7 +80,8 @@ export function buildsClasses(instructor: () => Instructor): void {
     await one.press('Pause this part');
     await one.page.getByRole('button', { name: 'Play this part' }).waitFor();
     await one.press('Update');
-    await one.see('Timed images: 1', 'Total: 1 songs • 1:00 minutes');
+    await one.press('Warm-up');
+    await one.see('Timed images: 1', 'Fade in: 2s', 'Volume: 95%', 'Total: 1 songs • 1:00 minutes');
     await one.isFine();
     await one.press('Save');
     await one.told('Class saved successfully');

@@ -11,10 +11,10 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** Stands where a page will be. */
+/** Stands where a page will be, as high as the window: what lies below a page must not be seen and pushed away again. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className="flex min-h-[50dvh] items-center justify-center text-muted">
+    <div className="flex min-h-dvh justify-center pt-[22dvh] text-muted">
       <Spinner label={label} className="size-8" />
     </div>
   );

@@ -26,8 +26,7 @@ export const RenewedClassBuilder = (props: { draftOf: number; onDiscard: () => v
   <Editor stored={undefined} {...props} />
 );
 
-function heldBy(isEditing: boolean, hasTextProblems: boolean, isSending: boolean): string | undefined {
-  if (isEditing) return 'Update or cancel the open segment first';
+function heldBy(hasTextProblems: boolean, isSending: boolean): string | undefined {
   if (isSending) return waitForImage;
   return hasTextProblems ? 'Mend or discard the text first' : undefined;
 }
@@ -70,8 +69,9 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
   }
 
   const play = (id: number) => `/class-player/${id}`;
-  const isSaved = state.classId !== null && !isDirty;
-  const isAtRest = isSaved && !isUnread && state.editing === null;
+  // What stands in an open form is taken in by Save.
+  const isSaved = state.classId !== null && !isDirty && state.editing === null;
+  const isAtRest = isSaved && !isUnread;
   return (
     <ImagesOnTheirWayContext value={onTheirWay}>
       <DraftNotice wasFound={Boolean(draft.found)} isAtRest={isAtRest} onDiscard={discard} />
@@ -91,7 +91,7 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
             isSaved={isSaved}
             hasSegments={state.segments.length > 0}
             isSaving={builder.isSaving}
-            held={heldBy(state.editing !== null, isUnread, isSending)}
+            held={heldBy(isUnread, isSending)}
             text={text}
             onSave={() => void saveAndGo(() => '/classes')}
             onPresent={() => state.classId !== null && void navigate(play(state.classId))}

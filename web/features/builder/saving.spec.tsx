@@ -55,6 +55,46 @@ describe('a save', () => {
   });
 });
 
+describe('a save with an open form', () => {
+  it('takes in what is typed there', async () => {
+    const { user, server } = await openRide();
+    await user.click(button('Edit Climb'));
+    write('Name', 'Hill');
+    fireEvent.change(screen.getAllByLabelText('Duration (minutes)').at(-1)!, { target: { value: '0:40' } });
+    await pressSave(user);
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]!.segments[1]).toMatchObject({ name: 'Hill', duration: 40 });
+    expect(saves(server)).toHaveLength(1);
+  });
+
+  it('takes in a new segment, and shows the class', async () => {
+    const { user, server, path } = await openRide();
+    await user.click(button('Add Segment'));
+    write('Name', 'Sprint');
+    await user.click(button('Save & Preview'));
+    await waitFor(() => expect(path()).toBe('/class-player/1'));
+    expect(server.state.classes[0]!.segments.map(({ name }) => name)).toContain('Sprint');
+  });
+
+  it('stores nothing while what is typed cannot be taken, and tells why at the form', async () => {
+    const { user, server } = await openRide();
+    write('Title', 'Mountains');
+    await user.click(button('Edit Climb'));
+    write('RPM', '10');
+    await pressSave(user);
+    const reason = 'The class is not saved yet. Correct what is marked here, or cancel.';
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByLabelText('RPM')).toHaveFocus();
+    expect(screen.getByLabelText('RPM')).toBeInvalid();
+    expect(saves(server)).toHaveLength(0);
+    write('RPM', '100');
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+    await pressSave(user);
+    expect(await saved()).toBeVisible();
+    expect(server.state.classes[0]!.segments[1]).toMatchObject({ intensity: { rpm: '100' } });
+  });
+});
+
 describe('an answer that was lost', () => {
   it('makes nothing twice: the same request is asked for again by its key', async () => {
     const server = new FakeServer({ user: instructor });

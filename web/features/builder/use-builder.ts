@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorCode } from '../../lib/errors.js';
 import { hasText } from '../../lib/has-text.js';
 import { showError, showToast } from '../../ui/toast-store.js';
@@ -9,10 +9,10 @@ import type { BuilderDraft } from './draft.js';
 import { detailsProblems } from './model/details-problems.js';
 import { hasUnsavedChanges } from './model/whole-class.js';
 import { saveClass, sentenceOf } from './save-class.js';
-import type { SegmentFormInput } from './segment/segment-schema.js';
 import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';
 import { useGoneClass } from './use-gone-class.js';
+import { useOpenForm } from './use-open-form.js';
 
 const othersAdded = 'Changes from another window were added';
 const imagesLeftOut = 'Images that are no longer in the library were left out.';
@@ -32,10 +32,7 @@ export function useBuilder(start: () => BuilderDraft) {
     },
   });
   const gone = useGoneClass(client, saver, store);
-  const openForm = useRef<() => SegmentFormInput>(undefined);
-  const formOpened = useCallback((read: () => SegmentFormInput) => {
-    openForm.current = read;
-  }, []);
+  const openForm = useOpenForm(store);
   const isRunning = useRef(false);
 
   /** Answers the class's id, or undefined when nothing was saved and a toast said why. */
@@ -46,9 +43,7 @@ export function useBuilder(start: () => BuilderDraft) {
     // A second press comes before the buttons are drawn as busy.
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    setSaving(true);
-    wasMerged.current = false;
-    const saved = await attempt();
+    const saved = (await openForm.takeIn()) ? await attempt() : undefined;
     isRunning.current = false;
     setSaving(false);
     if (saved === undefined) return undefined;
@@ -60,6 +55,8 @@ export function useBuilder(start: () => BuilderDraft) {
   }
 
   async function attempt() {
+    setSaving(true);
+    wasMerged.current = false;
     try {
       return await gone.saved(() => conflict.settled(() => saveClass(saver, store)));
     } catch (error) {
@@ -79,12 +76,11 @@ export function useBuilder(start: () => BuilderDraft) {
     isDirty: hasUnsavedChanges(state),
     conflictDialog: conflict.dialog,
     goneDialog: gone.dialog,
-    formOpened,
-    asDraft: (): Omit<BuilderDraft, 'text'> => {
-      const now = store.read();
-      const typed = now.editing === null ? null : (openForm.current?.() ?? null);
-      return { state: { ...now, typed }, memory: saver.memory };
-    },
+    formOpened: openForm.opened,
+    asDraft: (): Omit<BuilderDraft, 'text'> => ({
+      state: { ...store.read(), typed: openForm.typed() },
+      memory: saver.memory,
+    }),
   };
 }
 

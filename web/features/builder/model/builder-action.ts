@@ -15,6 +15,8 @@ export type BuilderAction =
   | { type: 'editEnded' }
   | { type: 'segmentAdded'; fields: SegmentFields }
   | { type: 'segmentChanged'; id: number; fields: Partial<SegmentFields> }
+  /** `goesOn`: by keys, where each press adds to the one before it. */
+  | { type: 'segmentStretched'; id: number; duration: number; goesOn: boolean }
   | { type: 'musicRemoved'; id: number }
   | { type: 'segmentRemoved'; id: number }
   | { type: 'segmentMoved'; id: number; to: number }

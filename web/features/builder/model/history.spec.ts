@@ -58,6 +58,10 @@ const edits = fc.oneof(
     )
     .map((fills): BuilderAction => ({ type: 'segmentsFilled', fills })),
   fc.record({ type: fc.constant('segmentMoved' as const), id, to: fc.nat(5) }),
+  fc.record({
+    ...{ type: fc.constant('segmentStretched' as const), id },
+    ...{ duration: fc.integer({ min: 5, max: 600 }), goesOn: fc.boolean() },
+  }),
   fc.record({ type: fc.constant('segmentDuplicated' as const), id }),
   fc.record({
     type: fc.constant('segmentsRepeated' as const),

@@ -95,6 +95,7 @@ export function reduceHistory(history: BuilderHistory, action: HistoryAction): B
     case 'detailsChanged':
     case 'segmentAdded':
     case 'segmentChanged':
+    case 'segmentStretched':
     case 'musicRemoved':
     case 'segmentRemoved':
     case 'segmentMoved':

@@ -2,10 +2,19 @@ import type { BuilderAction, Fill } from './builder-action.js';
 import { startState, type BuilderState, type Saved } from './builder-state.js';
 import { repeated } from './repeat.js';
 import { withStoredIds } from './stored-ids.js';
+import { within } from './timed-image.js';
 import { newSegmentFields, noMusic, withMoved, type Segment, type SegmentFields } from './timeline.js';
 
 const changed = (segments: readonly Segment[], id: number, fields: Partial<Segment>) =>
   segments.map((segment) => (segment.id === id ? { ...segment, ...fields } : segment));
+
+/** With the timed images still within the segment. */
+const withLength = (segments: readonly Segment[], id: number, duration: number) =>
+  segments.map((segment) =>
+    segment.id === id
+      ? { ...segment, duration, images: segment.images.map((image) => within(image, duration)) }
+      : segment,
+  );
 
 const without = (segments: readonly Segment[], id: number) => segments.filter((segment) => segment.id !== id);
 
@@ -73,6 +82,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return { ...added(state, action.fields), editing: null };
     case 'segmentChanged':
       return { ...state, segments: changed(segments, action.id, action.fields), editing: null };
+    case 'segmentStretched':
+      return { ...state, segments: withLength(segments, action.id, action.duration) };
     case 'musicRemoved':
       return { ...state, segments: changed(segments, action.id, noMusic) };
     case 'segmentRemoved':

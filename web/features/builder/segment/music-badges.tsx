@@ -25,22 +25,29 @@ export function MusicBadges({ segment, track }: MusicBadgesProps) {
   );
 }
 
+/** How long the segment runs on without its music, and that as a sentence; undefined where it does not. */
+export function silenceOf({ duration, musicStartTime, musicEndTime }: Segment, track: Track | undefined) {
+  const chosen = { start: musicStartTime, end: musicEndTime };
+  const over = overhang(chosen, track?.duration ?? Infinity, duration);
+  const note = silenceNote(over);
+  return note === undefined ? undefined : { seconds: -over, note };
+}
+
 /** What is heard of the track, and whether the segment runs on without it. */
 function HeardBadges({ segment, track }: MusicBadgesProps) {
   const { duration, musicStartTime, musicEndTime } = segment;
   const chosen = { start: musicStartTime, end: musicEndTime };
   const isEndKnown = track !== undefined || musicEndTime !== null;
   const length = track?.duration ?? Infinity;
-  const over = overhang(chosen, length, duration);
-  const silence = silenceNote(over);
+  const silence = silenceOf(segment, track);
   return (
     <>
       <Badge tone="accent" title="Part of the track that plays">
         {formatTime(musicStartTime)}-{isEndKnown ? formatTime(heardUntil(chosen, length, duration)) : 'end'}
       </Badge>
       {silence !== undefined && (
-        <Badge tone="warn" title={silence}>
-          <VolumeX aria-hidden /> Silent for the last {formatTime(-over)}
+        <Badge tone="warn" title={silence.note}>
+          <VolumeX aria-hidden /> Silent for the last {formatTime(silence.seconds)}
         </Badge>
       )}
     </>

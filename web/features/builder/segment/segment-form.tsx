@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.js';
 import { ImagesOnTheirWayContext, waitForImage } from '../image/images-on-their-way.js';
 import type { FormPart } from '../model/builder-state.js';
 import type { SegmentFields } from '../model/timeline.js';
 import { useTracks } from '../music/tracks.js';
+import type { OpenForm } from '../use-open-form.js';
 import { CancelButton } from './cancel-button.js';
 import { ImageFields } from './images/image-fields.js';
 import { MusicFields } from './music-fields.js';
@@ -23,8 +24,8 @@ export interface SegmentFormProps {
   typed: SegmentFormInput | null;
   /** What is looked at first. */
   at?: FormPart;
-  /** Told how to read what stands in the form. */
-  onOpen: (read: () => SegmentFormInput) => void;
+  /** Told how to read what stands in the form, and how to take it in. */
+  onOpen: (form: OpenForm) => void;
   onSubmit: (fields: SegmentFields) => void;
   onCancel: () => void;
 }
@@ -47,13 +48,25 @@ export function SegmentForm(props: SegmentFormProps) {
     music.current?.scrollIntoView({ block: 'center' });
   }, [setFocus, at]);
 
-  useEffect(() => onOpen(getValues), [onOpen, getValues]);
+  const [isHeld, setHeld] = useState(false);
 
-  function submit(values: SegmentFormValues) {
+  function submit(values: SegmentFormValues): boolean {
     const problem = beyondTrack(values, track);
-    if (problem) return form.setError('musicEnd', { message: problem });
-    onSubmit(fromForm(values));
+    if (problem) form.setError('musicEnd', { message: problem }, { shouldFocus: true });
+    else onSubmit(fromForm(values));
+    return problem === undefined;
   }
+
+  async function takeIn() {
+    let isTaken = false;
+    await form.handleSubmit((values) => {
+      isTaken = submit(values);
+    })();
+    setHeld(!isTaken);
+    return isTaken;
+  }
+
+  useEffect(() => onOpen({ read: getValues, takeIn }));
 
   return (
     <FormProvider {...form}>
@@ -61,14 +74,15 @@ export function SegmentForm(props: SegmentFormProps) {
         noValidate
         aria-label={`${submitLabel}: ${fields.name}`}
         onSubmit={(event) => {
-          void form.handleSubmit(submit)(event);
+          void form.handleSubmit((values) => void submit(values))(event);
         }}
         className="flex flex-col gap-6 rounded-2xl border-2 border-accent-text/60 bg-surface p-4 sm:p-5"
       >
         <RideFields />
         <ImageFields isSaved={isSaved} />
         <MusicFields ref={music} track={track} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {isHeld && Object.keys(form.formState.errors).length > 0 && <NotSaved />}
           <CancelButton untouched={toForm(fields)} onCancel={onCancel} />
           <Button
             type="submit"
@@ -83,3 +97,9 @@ export function SegmentForm(props: SegmentFormProps) {
     </FormProvider>
   );
 }
+
+const NotSaved = () => (
+  <p role="alert" className="mr-auto text-sm font-medium text-danger-text">
+    The class is not saved yet. Correct what is marked here, or cancel.
+  </p>
+);

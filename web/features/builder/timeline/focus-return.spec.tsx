@@ -10,7 +10,7 @@ function watchScrolling() {
   return () => shown.mock.contexts.at(-1) as Element | undefined;
 }
 
-const cardOf = (name: string) => screen.getByText(name, { selector: 'h3' }).closest('li');
+const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li');
 
 describe('when a segment’s form closes, the focus', () => {
   it.each(['Update', 'Cancel'])('is on the segment’s card, which is in view: %s', async (way) => {

@@ -4,7 +4,11 @@ import { ProfileStrip } from './profile-strip.js';
 
 const marksOf = (total: number) => {
   const { container } = render(
-    <ProfileStrip placed={[]} total={total} zoom={1800} isLocked={false} onPick={() => undefined} />,
+    <ProfileStrip
+      {...{ placed: [], total, zoom: 1800, isLocked: false }}
+      onPick={() => undefined}
+      onStretch={() => undefined}
+    />,
   );
   return [...container.querySelectorAll('[aria-hidden] > span')].map((mark) => mark.textContent);
 };

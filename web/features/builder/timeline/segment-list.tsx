@@ -10,8 +10,15 @@ import { useSortSensors } from '../../../ui/use-sort-sensors.js';
 import { mostSegments, placed, type Segment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import type { Builder } from '../use-builder.js';
-import type { SegmentActions } from './segment-card.js';
+import { ColumnNames } from './column-names.js';
+import type { SegmentActions } from './segment-card-props.js';
 import { SegmentRow } from './segment-row.js';
+
+const frame = '@container overflow-clip rounded-xl has-[li]:border has-[li]:border-line';
+
+/** At least 400 px, and as high as the window; where that is lower than a screen of rows, the page scrolls instead. */
+const scrolled =
+  'rounded-xl sm:[@media(min-height:34rem)]:max-h-[max(400px,calc(100dvh-9rem))] sm:[@media(min-height:34rem)]:overflow-y-auto';
 
 export interface SegmentListProps {
   builder: Builder;
@@ -51,23 +58,25 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol
-            aria-label="Segments"
-            className={cx('flex flex-col gap-3', editing === null && 'sm:max-h-[400px] sm:overflow-y-auto')}
-          >
-            {placed(segments).map((one) => (
-              <SegmentRow
-                key={one.segment.id}
-                {...one}
-                editor={editing === one.segment.id ? builder : undefined}
-                track={tracks.get(one.segment.musicId ?? 0)}
-                isLast={one.order === segments.length}
-                isLocked={editing !== null}
-                isClassFull={segments.length >= mostSegments}
-                actions={actions}
-              />
-            ))}
-          </ol>
+          <div className={frame}>
+            <div className={cx(editing === null && scrolled)}>
+              {segments.length > 0 && <ColumnNames />}
+              <ol aria-label="Segments" className="divide-y divide-line">
+                {placed(segments).map((one) => (
+                  <SegmentRow
+                    key={one.segment.id}
+                    {...one}
+                    editor={editing === one.segment.id ? builder : undefined}
+                    track={tracks.get(one.segment.musicId ?? 0)}
+                    isLast={one.order === segments.length}
+                    isLocked={editing !== null}
+                    isClassFull={segments.length >= mostSegments}
+                    actions={actions}
+                  />
+                ))}
+              </ol>
+            </div>
+          </div>
         </SortableContext>
       </DndContext>
       <ConfirmDialog

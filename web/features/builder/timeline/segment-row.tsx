@@ -5,7 +5,8 @@ import { cx } from '../../../ui/cx.js';
 import { SegmentForm } from '../segment/segment-form.js';
 import type { Builder } from '../use-builder.js';
 import { RowSortable } from './drag-handle.js';
-import { SegmentCard, type SegmentCardProps } from './segment-card.js';
+import type { SegmentCardProps } from './segment-card-props.js';
+import { SegmentCard } from './segment-card.js';
 
 export interface SegmentRowProps extends SegmentCardProps {
   /** Of the segment whose form is open. */
@@ -20,7 +21,7 @@ export const SegmentRow = memo(function SegmentRow({ editor, ...card }: SegmentR
   if (editor) {
     const { state, dispatch, formOpened } = editor;
     return (
-      <li ref={sortable.setNodeRef}>
+      <li ref={sortable.setNodeRef} className="p-2">
         <SegmentForm
           fields={segment}
           isSaved={segment.id > 0}

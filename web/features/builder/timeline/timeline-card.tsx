@@ -18,7 +18,7 @@ import { SegmentList } from './segment-list.js';
 import { TextToggle } from './text-toggle.js';
 import { TimelineActions, type TimelineActionsProps } from './timeline-actions.js';
 import { useFocusReturn } from './use-focus-return.js';
-import { ZoomSelect } from './zoom-select.js';
+import { ZoomSelect, zoomSeconds, type Zoom } from './zoom-select.js';
 
 export interface TimelineCardProps extends Omit<TimelineActionsProps, 'isSticky'> {
   builder: Builder;
@@ -27,7 +27,7 @@ export interface TimelineCardProps extends Omit<TimelineActionsProps, 'isSticky'
 }
 
 export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCardProps) {
-  const [zoom, setZoom] = useState(10);
+  const [zoom, setZoom] = useState<Zoom>('whole');
   const [isTextOpen, setTextOpen] = useState(text.problems.length > 0);
   const [isTextWanted, setTextWanted] = useState(false);
   const panelId = useId();
@@ -61,30 +61,33 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons builder={builder} />
             <TextToggle panelId={panelId} isOpen={isTextOpen} onToggle={toggleText} />
-            <ZoomSelect minutes={zoom} onChange={setZoom} />
+            <ZoomSelect zoom={zoom} onChange={setZoom} />
           </div>
         </div>
-        <ClassProfile placed={inPlace} total={total} />
+        {zoomSeconds(zoom, total) < total && <ClassProfile placed={inPlace} total={total} />}
         <ProfileStrip
           placed={inPlace}
           total={total}
-          zoom={zoom * 60}
+          zoom={zoomSeconds(zoom, total)}
           isLocked={state.editing !== null}
           onPick={(segment) => dispatch({ type: 'editStarted', segment })}
+          onStretch={(id, duration, goesOn) => dispatch({ type: 'segmentStretched', id, duration, goesOn })}
         />
-        <div className={cx('grid grid-cols-1 items-start gap-4', isTextOpen && 'xl:grid-cols-2')}>
-          <div ref={cards} className="min-w-0">
-            <SegmentList builder={builder} tracks={tracks} />
+        <div className="@container">
+          <div className={cx('grid grid-cols-1 items-start gap-4', isTextOpen && '@4xl:grid-cols-2')}>
+            {isTextOpen && (
+              <TextPanel
+                id={panelId}
+                entry={text}
+                tracks={tracks}
+                isLocked={state.editing !== null}
+                isWanted={isTextWanted}
+              />
+            )}
+            <div ref={cards} className="min-w-0">
+              <SegmentList builder={builder} tracks={tracks} />
+            </div>
           </div>
-          {isTextOpen && (
-            <TextPanel
-              id={panelId}
-              entry={text}
-              tracks={tracks}
-              isLocked={state.editing !== null}
-              isWanted={isTextWanted}
-            />
-          )}
         </div>
         {state.editing === 'new' && (
           <SegmentForm
