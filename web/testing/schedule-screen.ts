@@ -60,3 +60,17 @@ export const set = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const sent = (server: FakeServer, name: string) =>
   server.asked.filter(({ operationName }) => operationName === name);
+
+/** The server does nothing of this operation until what is answered is called. */
+export function hold(server: FakeServer, name: string): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = server.answer.bind(server);
+  server.answer = async (request) => {
+    if (request.operationName === name) await held;
+    return answer(request);
+  };
+  return release;
+}

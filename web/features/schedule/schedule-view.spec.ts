@@ -36,6 +36,7 @@ describe('the days that a view of the schedule shows', () => {
 
   it('begins its weeks as the reader is used to, on Sunday where the browser does not know', () => {
     expect(firstDayOfWeek('en-US')).toBe(sunday);
+    expect(firstDayOfWeek('en-US@posix')).toBe(sunday);
     expect([sunday, monday]).toContain(firstDayOfWeek('de-DE'));
   });
 });

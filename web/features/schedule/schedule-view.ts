@@ -55,10 +55,17 @@ export function dayBeside(view: View, date: string, by: 1 | -1): string {
 /** What the arrows go by. */
 export const unitOf = (view: View) => (view === 'list' ? 'week' : view);
 
+type KnownLocale = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+
 /** The day with which the reader's weeks begin, 0 is Sunday; Sunday where the browser does not know. */
 export function firstDayOfWeek(language = navigator.language): number {
-  const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
-  return (locale.getWeekInfo?.().firstDay ?? 7) % 7;
+  try {
+    const locale: KnownLocale = new Intl.Locale(language);
+    return (locale.getWeekInfo?.().firstDay ?? 7) % 7;
+  } catch {
+    // Some browsers name a language that is none: `en-US@posix`.
+    return 0;
+  }
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);

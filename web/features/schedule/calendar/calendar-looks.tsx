@@ -12,14 +12,21 @@ function contentOf({ event, timeText, view, isNarrow, isShort }: EventDisplayInf
   return <Content entry={entry} times={timeText} isNarrow={isNarrow} />;
 }
 
-/** Where a column has no room for both beside one another. */
-const narrowHeader = ({ isNarrow, weekdayText, dayNumberText }: DayHeaderInfo) =>
-  isNarrow ? (
-    <span className="flex flex-col items-center leading-tight">
-      <span>{weekdayText}</span>
-      <span className="font-semibold text-ink">{dayNumberText}</span>
+/** `Mon 23`, one below the other where a column is narrow; today's number is marked. */
+const headerOf = ({ isNarrow, isToday, weekdayText, dayNumberText }: DayHeaderInfo) => (
+  <span className={cx('flex items-center', isNarrow ? 'flex-col leading-tight' : 'gap-1.5 text-sm')}>
+    <span>{weekdayText}</span>
+    <span
+      className={cx(
+        'flex items-center justify-center rounded-full font-semibold tabular-nums',
+        isNarrow ? 'size-6' : 'size-8',
+        isToday ? 'bg-accent text-accent-ink' : 'text-ink',
+      )}
+    >
+      {dayNumberText}
     </span>
-  ) : undefined;
+  </span>
+);
 
 const today = ({ isToday }: { isToday: boolean }) => (isToday ? 'cadenza-today' : '');
 
@@ -36,14 +43,14 @@ export const looks: CalendarOptions = {
   fixedWeekCount: false,
   slotEventOverlap: false,
   scrollTime: '06:00:00',
-  snapDuration: '00:05:00',
-  slotMinHeight: 38,
+  snapDuration: '00:15:00',
+  slotMinHeight: 42,
   eventMinHeight: 22,
   eventShortHeight: 34,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
   defaultTimedEventDuration: '00:45:00',
   forceEventDuration: true,
-  views: { dayGrid: { displayEventEnd: false }, timeGrid: { dayHeaderContent: narrowHeader } },
+  views: { dayGrid: { displayEventEnd: false }, timeGrid: { dayHeaderContent: headerOf } },
   eventClass: ({ isPast }) => cx(isPast && 'cadenza-entry-past'),
   blockEventClass: 'cadenza-entry-box',
   dayLaneClass: today,

@@ -26,7 +26,7 @@ export function CalendarView({ view, date, showDay, onNew }: CalendarViewProps) 
     <div className="flex gap-6">
       <div className="-mx-3 min-w-0 grow sm:mx-0" aria-busy={isLoading}>
         {error && <LoadFailure title="Failed to fetch scheduled classes" error={error} onRetry={retry} />}
-        <Notes isEmpty={entries?.length === 0 && !isLoading} hasMore={hasMore} view={view} />
+        <Note isLoading={isLoading} count={entries?.length ?? 0} hasMore={hasMore} view={view} />
         <CalendarGrid
           {...{ view, date, firstDay, showDay, onNew }}
           entries={entries ?? []}
@@ -40,13 +40,32 @@ export function CalendarView({ view, date, showDay, onNew }: CalendarViewProps) 
   );
 }
 
-function Notes({ isEmpty, hasMore, view }: { isEmpty: boolean; hasMore: boolean; view: GridView }) {
-  if (isEmpty)
-    return (
-      <p className="mb-3 text-sm text-muted">
-        Nothing is scheduled in this {view}. Choose a free time, or click &quot;Schedule Class&quot;.
-      </p>
-    );
-  if (!hasMore) return null;
-  return <p className="mb-3 text-sm text-muted">Only the first {mostShown} classes are shown.</p>;
+interface NoteProps {
+  isLoading: boolean;
+  count: number;
+  hasMore: boolean;
+  view: GridView;
+}
+
+/** One line over the calendar, so that nothing moves when the entries come. */
+function Note({ isLoading, count, hasMore, view }: NoteProps) {
+  return (
+    <p role="status" className="mb-3 min-h-5 text-sm text-muted">
+      {isLoading && count === 0 ? 'Loading…' : noteOf(count, hasMore, view)}
+    </p>
+  );
+}
+
+function noteOf(count: number, hasMore: boolean, view: GridView) {
+  if (hasMore) return `Only the first ${mostShown} classes are shown.`;
+  if (count === 0)
+    return `Nothing is scheduled in this ${view}. Choose a free time, or click "Schedule Class".`;
+  return (
+    <>
+      <span className="pointer-coarse:hidden">
+        Drag an entry to move it, its lower edge to change its length.
+      </span>
+      <span className="hidden pointer-coarse:inline">Hold an entry to move it.</span>
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+/**
+ * The month view's question for an account of 10,000 schedule entries and 2,000 classes beside an almost empty one, in
+ * the same run. Twenty classes a week for ten years make the entries, so the six weeks that are shown hold 120 of them.
+ * `npm run bench:month -- 10` fills it with a tenth, for a quick look.
+ */
+import { SchedulesDocument } from '@cadenza/web/generated/graphql.js';
+import { print } from 'graphql';
+import type { ApiClient } from '../standalone/api-client.js';
+import { startProduct, temporaryDataFolder } from '../testing/product.js';
+import { accountWith, ask } from './large-account.js';
+import { median } from './rate.js';
+
+const rounds = 60;
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const aWeek = 20;
+
+/** Twenty series side by side, each twenty followed by the next twenty two years later; this month is in the middle. */
+const begins = (number: number) =>
+  new Date(Date.now() + (Math.floor(number / aWeek) * 100 - 250) * WEEK + (number % aWeek) * 8 * HOUR);
+
+const from = new Date(Date.now() - 2 * WEEK).toISOString();
+const to = new Date(Date.now() + 4 * WEEK).toISOString();
+const operation = print(SchedulesDocument);
+
+async function askForMonth(api: ApiClient): Promise<{ time: number; shown: number }> {
+  const begun = performance.now();
+  const { schedules } = await ask(api, operation, { from, to, first: 1000 });
+  const time = performance.now() - begun;
+  return { time, shown: (schedules as { items: unknown[] }).items.length };
+}
+
+const data = await temporaryDataFolder();
+const product = await startProduct(data.path);
+try {
+  const small = await accountWith(product.url, 'small', { classes: 0, students: 0, series: 0, begins });
+  const large = await accountWith(product.url, 'large', { classes: 2_000, students: 0, series: 100, begins });
+  const times = { small: [] as number[], large: [] as number[] };
+  let shown = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    times.small.push((await askForMonth(small)).time);
+    const { time, shown: entries } = await askForMonth(large);
+    times.large.push(time);
+    shown = entries;
+  }
+  const [few, many] = [median(times.small), median(times.large)];
+  const ratio = (many / few).toFixed(2);
+  console.log(
+    `  month  ${few.toFixed(1)} ms, ${many.toFixed(1)} ms with ${shown} shown: ${ratio} (at most 1.5)`,
+  );
+} finally {
+  await product.stop();
+  await data.remove();
+}
