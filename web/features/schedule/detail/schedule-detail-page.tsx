@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, CalendarX, Pencil, Play, Trash2, UsersRound } from 'lucide-react';
+import { ArrowLeft, CalendarArrowDown, CalendarX, Pencil, Play, Trash2, UsersRound } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
@@ -86,6 +86,11 @@ function Shown({ entry }: { entry: DetailedEntry }) {
               <Link to={`/schedule?edit=${entry.id}`}>
                 <Pencil className="size-4" aria-hidden /> Edit
               </Link>
+            </Button>
+            <Button asChild>
+              <a href={`/api/schedules/${entry.id}/calendar.ics`} download>
+                <CalendarArrowDown className="size-4" aria-hidden /> Add to calendar
+              </a>
             </Button>
             <Button onClick={() => ask(entry)}>
               <Trash2 className="size-4" aria-hidden /> Delete

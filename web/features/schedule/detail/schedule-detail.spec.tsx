@@ -48,12 +48,13 @@ describe('a scheduled class', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('leads to all schedules, to the dialog and to the player', async () => {
+  it('leads to all schedules, to the dialog, to the player and to other calendars', async () => {
     open();
     const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await leads('Back to All Schedules')).toBe('/schedule');
     expect(await leads('Edit')).toBe('/schedule?edit=11');
     expect(await leads('Start Class')).toBe('/class-player/1');
+    expect(await leads('Add to calendar')).toBe('/api/schedules/11/calendar.ics');
   });
 
   it('is deleted after a yes, and the list is shown', async () => {
