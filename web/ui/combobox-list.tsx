@@ -1,6 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ComboboxOption } from './combobox.js';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+}
 
 interface ComboboxListProps {
   id: string;

@@ -1,15 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { ComboboxList } from './combobox-list.js';
+import { ComboboxList, type ComboboxOption } from './combobox-list.js';
 import { cx } from './cx.js';
 import type { FieldControl } from './field.js';
 import { controlLooks } from './input.js';
 import { useListKeys } from './use-list-keys.js';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-}
 
 export interface ComboboxProps extends FieldControl {
   /** What the closed field says: the label of what is chosen. */
