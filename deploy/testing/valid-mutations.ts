@@ -34,6 +34,20 @@ const someId: readonly Hostile[] = ['negative', 'zero', 'nothing'];
 const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
 const anyWhole: readonly Hostile[] = ['negative', 'zero', 'beyondInt', 'beyondExact', 'farBelow'];
 
+const anImport = '4f1c7d3e-0000-4000-8000-000000000001';
+const anotherImport = '4f1c7d3e-0000-4000-8000-000000000002';
+/** What is wrong with a row of a file is said when the file is imported. */
+const anyCell = field('Ann', [...anyText, 'nul', 'nothing']);
+const stagedRow: ValidBody = {
+  row: field(2, none),
+  ...Object.fromEntries(
+    ['firstName', 'lastName', 'email', 'phone', 'emergencyContact', 'emergencyPhone', 'notes'].map((name) => [
+      name,
+      anyCell,
+    ]),
+  ),
+};
+
 /** Where /api refuses what is no id of anything, here it is an id that nothing has (but in schedules). */
 const withIds = (body: ValidBody): ValidBody =>
   Object.fromEntries(
@@ -156,6 +170,14 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     addStudent: calls({}, input('post /api/students')),
     updateStudent: calls({ id: id(own.students), version }, input('put /api/students/{id}')),
     removeStudent: calls(gone, {}, 404),
+    eraseStudent: calls({ id: id(nobody) }, {}, 404),
+    stageStudents: calls({ importId: field(anImport, none) }, { rows: stagedRow }),
+    importStudents: calls(
+      { importId: field(anotherImport, none), count: field(1, none), onlyGood: field(true, leftOut) },
+      {},
+      404,
+    ),
+    discardStudentImport: calls({ importId: field(anotherImport, none) }),
     markAttendance: calls({ version }, input('post /api/attendance')),
     enrollStudent: calls({}, input('post /api/enrollments')),
     removeEnrollment: calls(gone, {}, 404),

@@ -30,8 +30,11 @@ import { Students1790000000001 } from './migrations/1790000000001-students.js';
 import { Attendance1790000000002 } from './migrations/1790000000002-attendance.js';
 import { Imports1790000000003 } from './migrations/1790000000003-imports.js';
 import { CheckIn1790000000010 } from './migrations/1790000000010-check-in.js';
+import { SessionTimes1790000000020 } from './migrations/1790000000020-session-times.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
+import { ReportQueries } from './report/report.queries.js';
+import { ReportResolver } from './report/report.resolver.js';
 import { StudentAccess } from './student/student.access.js';
 import { StudentQueries } from './student/student.queries.js';
 import { StudentResolver } from './student/student.resolver.js';
@@ -50,7 +53,13 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
     slices: [studentSlice, importSlice, enrollmentSlice, attendanceSlice, checkInSlice],
     reactions: [classesCopy, schedulesCopy, deletedUsersCopy],
     timers: [],
-    migrations: [Students1790000000001, Attendance1790000000002, Imports1790000000003, CheckIn1790000000010],
+    migrations: [
+      Students1790000000001,
+      Attendance1790000000002,
+      Imports1790000000003,
+      CheckIn1790000000010,
+      SessionTimes1790000000020,
+    ],
     held: rosterHeld,
     belongings: [studentBelonging, checkInBelonging],
     providers: [
@@ -68,6 +77,8 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       ImportQueries,
       ImportResolver,
       Importing,
+      ReportQueries,
+      ReportResolver,
       StagedRows,
       StagedRowsSweep,
       { provide: CHECK_IN_URL, useValue: `${publicUrl}/check-in/` },

@@ -100,6 +100,9 @@ export const routes: RouteObject[] = [
             page('/media/playlists/:id', 'Playlist', async () => ({
               Component: (await import('../features/playlists/playlist-page.js')).PlaylistPage,
             })),
+            page('/student-portal/reports', 'Reports', async () => ({
+              Component: (await import('../features/reports/reports-page.js')).ReportsPage,
+            })),
             page('/student-portal', 'Students', async () => ({
               Component: (await import('./student-portal-page.js')).StudentPortalPage,
             })),

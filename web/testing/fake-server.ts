@@ -11,6 +11,7 @@ import { fakeImages } from './fake-images.js';
 import { fakeMusic } from './fake-music.js';
 import { fakePlaylists } from './fake-playlists.js';
 import { fakeSaves } from './fake-saves.js';
+import { fakeReports } from './fake-reports.js';
 import { fakeSchedules } from './fake-schedules.js';
 import { fakeShares } from './fake-shares.js';
 import type { FakeState, Row } from './fake-state.js';
@@ -39,8 +40,8 @@ export class FakeServer {
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
-      ...{ images: [], folders: [], playlists: [], shares: [], schedules: [], students: [], enrollments: [] },
-      ...{ attendance: [], checkIn: null },
+      ...{ images: [], folders: [], playlists: [], shares: [], schedules: [], enrollments: [] },
+      ...{ students: [], formerStudents: [], reported: [], attendance: [], checkIn: null },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
@@ -80,6 +81,7 @@ export class FakeServer {
       ...fakeSchedules(this.state, once),
       ...fakeStudents(this.state),
       ...fakeAttendance(this.state),
+      ...fakeReports(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

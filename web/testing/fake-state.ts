@@ -75,6 +75,10 @@ export interface FakeState {
   shares: FakeShare[];
   schedules: FakeSchedule[];
   students: FakeStudent[];
+  /** Deleted ones. */
+  formerStudents: FakeStudent[];
+  /** What reports count. */
+  reported: { scheduleId: number; studentId: number; attended: boolean }[];
   enrollments: { id: number; studentId: number; classId: number; version: number }[];
   attendance: FakeAttendance[];
   /** The code of a session that counts; riders see it, whatever their token is. */

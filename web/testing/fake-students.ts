@@ -1,3 +1,4 @@
+import { fakeImports } from './fake-imports.js';
 import { refusal } from './fake-accounts.js';
 import type { FakeState, FakeStudent } from './fake-state.js';
 
@@ -12,6 +13,7 @@ export const fakeStudent = (given: Partial<FakeStudent> & { firstName: string })
 interface Listing {
   search?: string | null;
   order?: 'NAME' | 'NEWEST' | null;
+  former?: boolean | null;
   first?: number | null;
   after?: string | null;
 }
@@ -28,8 +30,8 @@ export function fakeStudents(state: FakeState) {
     return found;
   };
   return {
-    students: ({ search, order, first, after }: Listing) => {
-      const found = state.students
+    students: ({ search, order, former, first, after }: Listing) => {
+      const found = (former ? state.formerStudents : state.students)
         .filter((student) => isFound(student, (search ?? '').toLowerCase()))
         .sort((one, other) =>
           order === 'NEWEST' ? other.id - one.id : nameOf(one).localeCompare(nameOf(other)),
@@ -52,9 +54,18 @@ export function fakeStudents(state: FakeState) {
       return Object.assign(student, input, { version: student.version + 1 });
     },
     removeStudent: ({ id }: { id: number }) => {
-      state.students = state.students.filter((student) => student !== find(id));
+      const removed = find(id);
+      state.students = state.students.filter((student) => student !== removed);
+      state.formerStudents.push({ ...removed, email: null, phone: null, notes: null });
       return true;
     },
+    eraseStudent: ({ id }: { id: number }) => {
+      const others = ({ id: other }: FakeStudent) => other !== id;
+      state.students = state.students.filter(others);
+      state.formerStudents = state.formerStudents.filter(others);
+      return true;
+    },
+    ...fakeImports(state),
     enrollStudent: ({ input }: { input: { studentId: number; classId: number } }) => {
       const { studentId, classId } = input;
       if (state.enrollments.some((one) => one.studentId === studentId && one.classId === classId))

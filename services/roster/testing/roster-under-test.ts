@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
@@ -18,10 +19,9 @@ import type {
   MarkOutcome,
   OpenedCheckIn,
   Student,
-  StudentImport,
-  StudentPage,
 } from '../generated/graphql.js';
 import { rosterService } from '../roster.service.js';
+import { studentAsks } from './student-asks.js';
 
 type Input = Record<string, unknown>;
 
@@ -53,29 +53,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
           })
         ).id,
       removeStudent: (id: number) => field('mutation ($id: Int!) { removeStudent(id: $id) }', { id }),
-      eraseStudent: (id: number) => field('mutation ($id: Int!) { eraseStudent(id: $id) }', { id }),
-      students: (args: Input = {}) =>
-        field<StudentPage>(
-          `query ($former: Boolean, $search: String, $first: Int) {
-            students(former: $former, search: $search, first: $first) {
-              total items { id firstName lastName email phone notes version } } }`,
-          args,
-        ),
-      stage: (importId: string, rows: readonly Input[]) =>
-        field<number>(
-          `mutation ($importId: String!, $rows: [ImportedStudentInput!]!) {
-            stageStudents(importId: $importId, rows: $rows) }`,
-          { importId, rows },
-        ),
-      importStudents: (importId: string, count: number, onlyGood?: boolean) =>
-        field<StudentImport>(
-          `mutation ($importId: String!, $count: Int!, $onlyGood: Boolean) {
-            importStudents(importId: $importId, count: $count, onlyGood: $onlyGood) {
-              done added known refused refusedRows { row message } knownRows { row message } } }`,
-          { importId, count, onlyGood },
-        ),
-      discardImport: (importId: string) =>
-        field('mutation ($importId: String!) { discardStudentImport(importId: $importId) }', { importId }),
+      ...studentAsks(field),
       enroll: (input: Input) =>
         field<Enrollment>(
           `mutation ($input: EnrollmentInput!) { enrollStudent(input: $input) { ${enrollment} } }`,
@@ -179,6 +157,21 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
           details: { classId },
           following: rest.map((id) => ({ scheduleId: id })),
         },
+      }),
+    /** One entry, as the calendar tells of it. */
+    scheduledAt: (scheduleId: number, userId: number, classId: number, at: string, title: string) =>
+      scheduling.announce(`schedule-${scheduleId}`, ScheduleEventSchema, {
+        case: 'classScheduled',
+        value: {
+          scheduleId,
+          userId,
+          details: { classId, title, startTime: timestampFromDate(new Date(at)) },
+        },
+      }),
+    movedTo: (scheduleId: number, classId: number, at: string, title: string) =>
+      scheduling.announce(`schedule-${scheduleId}`, ScheduleEventSchema, {
+        case: 'scheduleChanged',
+        value: { scheduleId, details: { classId, title, startTime: timestampFromDate(new Date(at)) } },
       }),
     rescheduled: (head: number, scheduleId: number, classId: number) =>
       scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {

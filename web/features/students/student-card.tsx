@@ -1,4 +1,5 @@
-import { BookUser, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { BookUser, ChartColumn, EllipsisVertical, Eraser, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { nameOf, type Student } from './student.queries.js';
@@ -8,10 +9,11 @@ interface StudentCardProps {
   onOpen: () => void;
   onEnroll: () => void;
   onDelete: () => void;
+  onErase: () => void;
 }
 
 /** The whole card opens the student. */
-export function StudentCard({ student, onOpen, onEnroll, onDelete }: StudentCardProps) {
+export function StudentCard({ student, onOpen, onEnroll, onDelete, onErase }: StudentCardProps) {
   const name = nameOf(student);
   return (
     <article
@@ -45,8 +47,16 @@ export function StudentCard({ student, onOpen, onEnroll, onDelete }: StudentCard
         <MenuItem onSelect={onEnroll}>
           <BookUser /> Enroll in Class
         </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/student-portal/reports?studentId=${student.id}`}>
+            <ChartColumn /> Report
+          </Link>
+        </MenuItem>
         <MenuItem destructive onSelect={onDelete}>
           <Trash2 /> Delete
+        </MenuItem>
+        <MenuItem destructive onSelect={onErase}>
+          <Eraser /> Erase Personal Data
         </MenuItem>
       </DropdownMenu>
     </article>

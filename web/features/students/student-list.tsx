@@ -14,6 +14,7 @@ interface StudentListProps {
   onOpen: (student: Student) => void;
   onEnroll: (student: Student) => void;
   onDelete: (student: Student) => void;
+  onErase: (student: Student) => void;
 }
 
 const PAGE = 48;
@@ -31,6 +32,7 @@ export function StudentList({ search, ...handlers }: StudentListProps) {
   const open = useSteady(handlers.onOpen);
   const enroll = useSteady(handlers.onEnroll);
   const remove = useSteady(handlers.onDelete);
+  const erase = useSteady(handlers.onErase);
   const render = useCallback(
     (student: Student) => (
       <StudentCard
@@ -38,9 +40,10 @@ export function StudentList({ search, ...handlers }: StudentListProps) {
         onOpen={() => open(student)}
         onEnroll={() => enroll(student)}
         onDelete={() => remove(student)}
+        onErase={() => erase(student)}
       />
     ),
-    [open, enroll, remove],
+    [open, enroll, remove, erase],
   );
   const empty = search ? (
     <EmptyState icon={SearchX} title="No students match your search." />

@@ -16,8 +16,8 @@ export const StudentFields = graphql(`
 `);
 
 export const StudentsDocument = graphql(`
-  query Students($search: String, $first: Int, $after: String) {
-    students(search: $search, first: $first, after: $after) {
+  query Students($search: String, $former: Boolean, $first: Int, $after: String) {
+    students(search: $search, former: $former, first: $first, after: $after) {
       items {
         ...StudentFields
       }
@@ -53,6 +53,12 @@ export const UpdateStudentDocument = graphql(`
 export const RemoveStudentDocument = graphql(`
   mutation RemoveStudent($id: Int!) {
     removeStudent(id: $id)
+  }
+`);
+
+export const EraseStudentDocument = graphql(`
+  mutation EraseStudent($id: Int!) {
+    eraseStudent(id: $id)
   }
 `);
 

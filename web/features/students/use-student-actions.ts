@@ -8,6 +8,7 @@ import {
   AddStudentDocument,
   type EnrollableClass,
   EnrollStudentDocument,
+  EraseStudentDocument,
   nameOf,
   RemoveStudentDocument,
   type Student,
@@ -66,6 +67,17 @@ export function useStudentActions() {
         showToast({ title: 'Student deleted' });
       };
       await perform(change, 'Failed to delete student', id);
+      holdFocus();
+    },
+    async erase({ id }: Student) {
+      const change = async () => {
+        await client.mutate({ mutation: EraseStudentDocument, variables: { id } });
+        client.cache.evict({ id: client.cache.identify({ __typename: 'Student', id }) });
+        forgetLists();
+        client.cache.gc();
+        showToast({ title: 'Personal data erased' });
+      };
+      await perform(change, 'Failed to erase personal data', id);
       holdFocus();
     },
     enroll(student: Student, { id, title }: EnrollableClass) {

@@ -1,5 +1,5 @@
 import { parseCsv } from './csv.js';
-import { decodeText } from './decode-text.js';
+import { decodeText } from '../../../lib/decode-text.js';
 import { mostSongs, PlaylistProblem, type ListedSongs } from './listed-song.js';
 import { parseM3u } from './m3u.js';
 import { parseXspf } from './xspf.js';
