@@ -34,6 +34,7 @@ export function shownTrack(state: FakeState, track: FakeTrack): Record<string, u
   const original = state.tracks.find(({ id }) => String(id) === track.sourceId);
   return {
     ...{ measuredBpm: track.bpm, loudness: -14.2, truePeak: -1, folderId: null },
+    ...{ fileTitle: track.title, fileArtist: track.artist, fileBpm: track.bpm },
     ...track,
     original: () => (original ? shownTrack(state, original) : null),
     clips: () => state.tracks.filter(isSource).map((clip) => shownTrack(state, clip)),
@@ -43,10 +44,37 @@ export function shownTrack(state: FakeState, track: FakeTrack): Record<string, u
   };
 }
 
-type Listing = { search?: string | null; filter?: string | null; first?: number; after?: string | null };
+type Listing = {
+  search?: string | null;
+  filter?: string | null;
+  first?: number;
+  after?: string | null;
+  order?: keyof typeof sortKeys | null;
+  descending?: boolean | null;
+  fit?: { seconds: number } | null;
+};
+
+const sortKeys = {
+  ADDED: ({ id }: FakeTrack) => id,
+  TITLE: ({ title }: FakeTrack) => title.toLowerCase(),
+  ARTIST: ({ artist }: FakeTrack) => artist.toLowerCase(),
+  LENGTH: ({ duration }: FakeTrack) => duration,
+  TEMPO: ({ bpm }: FakeTrack) => bpm ?? Infinity,
+};
+
+/** As asked; of a fit the length alone. */
+function sorted(tracks: readonly FakeTrack[], { order, descending, fit }: Listing): readonly FakeTrack[] {
+  if (fit)
+    return tracks.toSorted((a, b) => Math.abs(a.duration - fit.seconds) - Math.abs(b.duration - fit.seconds));
+  if (!order) return tracks;
+  const key = sortKeys[order];
+  return tracks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1) * (descending ? -1 : 1));
+}
 
 const passes = (track: FakeTrack, filter: string | null | undefined) =>
   !filter || filter === 'ALL' || (track.source === 'Clip') === (filter === 'CLIPS');
+
+type Edit = { title?: string | null; artist?: string | null; bpm?: number | null };
 
 interface ClipInput {
   sourceId: number;
@@ -63,11 +91,13 @@ export function fakeMusic(state: FakeState) {
     return found;
   };
   return {
-    music: ({ search, filter, first, after }: Listing) => {
+    music: (asked: Listing) => {
+      const { search, filter, first, after } = asked;
       const words = (search ?? '').toLowerCase();
-      const found = state.tracks.filter(
+      const matching = state.tracks.filter(
         (track) => `${track.title} ${track.artist}`.toLowerCase().includes(words) && passes(track, filter),
       );
+      const found = sorted(matching, asked);
       const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
       const items = found.slice(start, first ? start + first : undefined);
       const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
@@ -87,6 +117,28 @@ export function fakeMusic(state: FakeState) {
     },
     correctTempo: ({ id, bpm }: { id: number; bpm: number }) =>
       shownTrack(state, Object.assign(find(id), { measuredBpm: find(id).bpm, bpm })),
+    editMusic: ({ id, input }: { id: number; input: Edit }) => {
+      const track = find(id);
+      const shown = shownTrack(state, track);
+      const said = {
+        fileTitle: shown['fileTitle'],
+        fileArtist: shown['fileArtist'],
+        fileBpm: shown['fileBpm'],
+      };
+      const restored = { title: said.fileTitle, artist: said.fileArtist, bpm: said.fileBpm };
+      const chosen = Object.entries(input).map(([key, value]) => [key, value ?? restored[key as keyof Edit]]);
+      return shownTrack(state, Object.assign(track, said, Object.fromEntries(chosen)));
+    },
+    deleteMusicTracks: ({ musicIds }: { musicIds: number[] }) => {
+      musicIds.forEach(find);
+      const isGone = (id: unknown) => musicIds.includes(Number(id));
+      state.tracks = state.tracks.filter(({ id, sourceId }) => !isGone(id) && !isGone(sourceId));
+      return true;
+    },
+    fileMusicTracks: ({ musicIds, folderId }: { musicIds: number[]; folderId?: number | null }) => {
+      for (const id of musicIds) Object.assign(find(id), { folderId: folderId ?? null });
+      return true;
+    },
     analyseMusicAgain: ({ id }: { id: number }) =>
       shownTrack(state, Object.assign(find(id), { analysed: false })),
     deleteMusic: ({ id }: { id: number }) => {

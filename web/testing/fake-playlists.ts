@@ -66,6 +66,8 @@ export function fakePlaylists(state: FakeState) {
       musicIds.splice((order ?? musicIds.length + 1) - 1, 0, musicId);
       return change(playlistId, { version: version ?? null }, { musicIds });
     },
+    addTracksToPlaylist: ({ playlistId, musicIds }: { playlistId: number; musicIds: number[] }) =>
+      change(playlistId, {}, { musicIds: [...new Set([...find(playlistId).musicIds, ...musicIds])] }),
     removeFromPlaylist: ({ playlistId, musicId, version }: Entry) => {
       const musicIds = find(playlistId).musicIds.filter((id) => id !== musicId);
       return change(playlistId, { version: version ?? null }, { musicIds });

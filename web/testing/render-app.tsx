@@ -31,7 +31,7 @@ const linkTo = (server: FakeServer) =>
 
 /** One part of a page, against a fake server. */
 export function renderPart(server: FakeServer, part: ReactElement) {
-  render(
+  const { unmount } = render(
     <ApolloProvider client={createClient(linkTo(server))}>
       <SessionProvider>
         <MemoryRouter>{part}</MemoryRouter>
@@ -39,7 +39,7 @@ export function renderPart(server: FakeServer, part: ReactElement) {
       </SessionProvider>
     </ApolloProvider>,
   );
-  return { user: aUser() };
+  return { unmount, user: aUser() };
 }
 
 const aUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -42,7 +42,7 @@ function MediaTabs() {
   // Folders, searches and filters are those of one kind.
   const choose = (chosen: string) =>
     change((present) => {
-      for (const name of ['kind', 'folder', 'search', 'filter']) present.delete(name);
+      for (const name of ['kind', 'folder', 'search', 'filter', 'sort']) present.delete(name);
       if (chosen !== 'music') present.set('kind', chosen);
     });
   const music = useUploads('music');

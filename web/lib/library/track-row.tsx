@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 import { formatTime } from '../format.js';
 import { TempoText } from '../tempo-text.js';
 import { Badge } from '../../ui/badge.js';
+import type { SegmentFit } from './segment-fit.js';
 import { isClip, type TrackBrief } from './tracks.js';
 
-/** A track in one line, with what can be done to it at the right. */
-export function TrackRow({ track, actions }: { track: TrackBrief; actions?: ReactNode }) {
+interface TrackRowProps {
+  track: TrackBrief;
+  /** What can be done to it, at the right. */
+  actions?: ReactNode;
+  /** The segment that it is wanted for. */
+  fit?: SegmentFit | undefined;
+}
+
+/** A track in one line. */
+export function TrackRow({ track, actions, fit }: TrackRowProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <TrackPicture imageUrl={track.imageUrl} className="size-11 rounded-lg" />
@@ -15,12 +24,17 @@ export function TrackRow({ track, actions }: { track: TrackBrief; actions?: Reac
           <span className="truncate text-sm font-medium">{track.title}</span>
           {isClip(track) && <Badge tone="info">Clip</Badge>}
         </p>
-        <p className="truncate text-sm text-muted tabular-nums">
+        <p className="line-clamp-2 text-sm text-muted tabular-nums sm:line-clamp-1">
+          {fit?.goesWith(track.bpm) && (
+            <>
+              <Badge tone="accent">In tempo</Badge>{' '}
+            </>
+          )}
           {track.artist} • {formatTime(track.duration)}
           {track.bpm ? (
             <>
               {' • '}
-              <TempoText bpm={track.bpm} />
+              <TempoText bpm={track.bpm} rpm={fit?.near} />
             </>
           ) : null}
         </p>

@@ -3,6 +3,8 @@ import type {
   LibraryMusicQuery,
   LibraryTrackFragment,
   MusicFilter,
+  MusicFit,
+  MusicOrder,
   TrackBriefFragment,
 } from '../../generated/graphql.js';
 import { type Pages, usePages } from '../keyset-pages.js';
@@ -31,9 +33,13 @@ export const TrackBriefFields = graphql(`
 export const LibraryTrackFields = graphql(`
   fragment LibraryTrack on MusicTrack {
     ...TrackBrief
+    fileTitle
+    fileArtist
+    fileBpm
     measuredBpm
     loudness
     analysed
+    createdAt
     fileSize
     shared
     ownerName
@@ -49,8 +55,26 @@ export const LibraryTrackFields = graphql(`
 `);
 
 export const LibraryMusicDocument = graphql(`
-  query LibraryMusic($search: String, $filter: MusicFilter, $first: Int, $after: String, $shared: Boolean) {
-    music(search: $search, filter: $filter, first: $first, after: $after, shared: $shared) {
+  query LibraryMusic(
+    $search: String
+    $filter: MusicFilter
+    $first: Int
+    $after: String
+    $order: MusicOrder
+    $descending: Boolean
+    $fit: MusicFit
+    $shared: Boolean
+  ) {
+    music(
+      search: $search
+      filter: $filter
+      first: $first
+      after: $after
+      order: $order
+      descending: $descending
+      fit: $fit
+      shared: $shared
+    ) {
       items {
         ...LibraryTrack
       }
@@ -71,12 +95,33 @@ export const soundingId = ({ id, source, sourceId }: Pick<TrackBrief, 'id' | 'so
 const PAGE = 24;
 const pageOf = ({ music }: LibraryMusicQuery) => music;
 
-/** The caller's tracks whose title or artist holds `search`, newest first; with `shared` also what others share with them. */
+/** In which order tracks are listed; without one newest first. */
+export interface TrackSort {
+  readonly order?: MusicOrder;
+  readonly descending?: boolean;
+  /** What goes best with a segment first. */
+  readonly fit?: MusicFit | undefined;
+  /** Also what others share with the caller. */
+  readonly shared?: boolean;
+}
+
+/** Without an order the list is asked for as it was before there were orders. */
+const sortOf = ({ order = null, descending = false, fit = null }: Sorted) =>
+  order || fit ? { order, descending, fit } : undefined;
+
+type Sorted = {
+  [Key in 'order' | 'descending' | 'fit']?: TrackSort[Key] | null | undefined;
+};
+
+/** The caller's tracks whose title or artist holds `search`, newest first unless another order is asked for. */
 export function useTrackPages(
   search: string,
   filter: MusicFilter = 'ALL',
-  shared = false,
+  { shared = false, ...wanted }: TrackSort = {},
 ): Pages<LibraryTrack> {
-  const variables = { search: search || null, filter, first: PAGE, shared };
-  return usePages({ document: LibraryMusicDocument, variables, pageOf });
+  const sort = sortOf(wanted);
+  const variables = { search: search || null, filter, first: PAGE, shared, ...sort };
+  // What has been edited since a visit stands elsewhere in such an order.
+  const fetchPolicy = sort ? 'cache-and-network' : 'cache-first';
+  return usePages({ document: LibraryMusicDocument, variables, pageOf, fetchPolicy });
 }

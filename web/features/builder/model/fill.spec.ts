@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillingOf } from './fill.js';
+import { fillingOf, segmentsFrom } from './fill.js';
 import { newSegmentFields, noMusic, type Segment } from './timeline.js';
 
 const track = (id: number, duration = 200) => ({
@@ -30,5 +30,19 @@ describe('filling a class with songs', () => {
       { segmentId: 'new', fields: { ...noMusic, musicId: 4, name: 'Song 4', duration: 245 } },
       { segmentId: 'new', fields: { ...noMusic, musicId: 5, name: 'Song 5', duration: 5 } },
     ]);
+  });
+});
+
+describe('segments from songs', () => {
+  it('are as long as the songs and called by them, as many as a class holds', () => {
+    const { fills, left } = segmentsFrom([segment(1)], [track(4, 61.6), track(5)]);
+    expect(fills).toEqual([
+      { segmentId: 'new', fields: { ...noMusic, musicId: 4, name: 'Song 4', duration: 62 } },
+      { segmentId: 'new', fields: { ...noMusic, musicId: 5, name: 'Song 5', duration: 200 } },
+    ]);
+    expect(left).toBe(0);
+    const many = Array.from({ length: 499 }, (_, index) => segment(index + 1));
+    expect(segmentsFrom(many, [track(4), track(5), track(6)])).toMatchObject({ fills: [{}], left: 2 });
+    expect(segmentsFrom([...many, segment(500)], [track(4)])).toMatchObject({ fills: [], left: 1 });
   });
 });

@@ -20,12 +20,15 @@ export function segmentOf(track: Song): Fill {
   return { segmentId: 'new', fields: { ...musicOf(track), name: track.title.slice(0, 200), duration } };
 }
 
+/** A segment for each of the tracks behind those that are there, as many as a class holds. */
+export function segmentsFrom(segments: readonly Segment[], tracks: readonly Song[]): Filling {
+  const taken = tracks.slice(0, Math.max(0, mostSegments - segments.length));
+  return { fills: taken.map(segmentOf), replaced: 0, left: tracks.length - taken.length };
+}
+
 /** The tracks on the segments, in order; a class without segments gets one for each track. */
 export function fillingOf(segments: readonly Segment[], tracks: readonly Song[]): Filling {
-  if (segments.length === 0) {
-    const taken = tracks.slice(0, mostSegments);
-    return { fills: taken.map(segmentOf), replaced: 0, left: tracks.length - taken.length };
-  }
+  if (segments.length === 0) return segmentsFrom(segments, tracks);
   const filled = segments.slice(0, tracks.length);
   return {
     fills: filled.map(({ id }, index) => ({ segmentId: id, fields: musicOf(tracks[index]!) })),

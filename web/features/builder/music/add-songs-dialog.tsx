@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { TrackChoices } from '../../../lib/library/picker/picker-choices.js';
-import { TrackPages } from '../../../lib/library/picker/picker-pages.js';
+import { FittingTracks } from '../../../lib/library/picker/fitting-tracks.js';
 import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { useDebounced } from '../../../lib/use-debounced.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -10,6 +9,7 @@ import { Select } from '../../../ui/select.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { segmentOf } from '../model/fill.js';
 import { musicOf } from '../model/music-of.js';
+import { segmentFit } from '../model/segment-fit.js';
 import { mostSegments } from '../model/timeline.js';
 import type { Builder } from '../use-builder.js';
 
@@ -36,12 +36,14 @@ export function AddSongsDialog({ builder, open, onOpenChange }: AddSongsDialogPr
   const proposed = silent ? String(silent.id) : (options.at(-1)?.value ?? '');
   const target = options.some(({ value }) => value === chosen) ? chosen! : proposed;
 
+  const wanted = segments.find(({ id }) => String(id) === target);
+  const fit = wanted && segmentFit(wanted.intensity.rpm, wanted.duration);
+
   function put(track: TrackBrief) {
-    const segment = segments.find(({ id }) => String(id) === target);
-    const fill = segment ? { segmentId: segment.id, fields: musicOf(track) } : segmentOf(track);
+    const fill = wanted ? { segmentId: wanted.id, fields: musicOf(track) } : segmentOf(track);
     builder.dispatch({ type: 'segmentsFilled', fills: [fill] });
     setChosen(undefined);
-    const place = segment?.name ?? 'a new segment';
+    const place = wanted?.name ?? 'a new segment';
     showToast({ title: 'Music added to segment', description: `${track.title} plays in ${place}.` });
   }
 
@@ -53,7 +55,7 @@ export function AddSongsDialog({ builder, open, onOpenChange }: AddSongsDialogPr
         </Field>
         <SearchInput placeholder="Search tracks..." value={typed} onValueChange={setTyped} />
         <div className="max-h-[400px] overflow-y-auto" tabIndex={0} role="group" aria-label="Library">
-          <TrackPages search={search} render={(tracks) => <TrackChoices tracks={tracks} onPick={put} />} />
+          <FittingTracks search={search} fit={fit} onPick={put} />
         </div>
       </div>
     </Dialog>

@@ -1,11 +1,10 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { ListMusic } from 'lucide-react';
-import { serverMessage } from '../../../lib/errors.js';
 import { formatTime } from '../../../lib/format.js';
 import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { showError, showToast } from '../../../ui/toast-store.js';
-import { BuilderPlaylistDocument, RecentPlaylistsDocument } from './playlists.js';
+import { RecentPlaylistsDocument } from './playlists.js';
+import { usePlaylistSongs } from './use-playlist-songs.js';
 
 /** Specification 2, section 9. */
 const MOST = 3;
@@ -18,27 +17,12 @@ export interface RecentPlaylistsProps {
 
 /** The playlists that were changed last; the one chosen fills the segments. */
 export function RecentPlaylists({ isLocked, onChoose }: RecentPlaylistsProps) {
-  const client = useApolloClient();
+  const choose = usePlaylistSongs(onChoose);
   const { data, error } = useQuery(RecentPlaylistsDocument, {
     variables: { first: MOST },
     fetchPolicy: 'no-cache',
   });
   const playlists = data?.playlists.items.slice(0, MOST);
-
-  async function choose(id: number) {
-    try {
-      const { data: found } = await client.query({
-        query: BuilderPlaylistDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      const tracks = found?.playlist?.tracks ?? [];
-      if (tracks.length > 0) return onChoose(tracks);
-      showToast({ title: 'This playlist is empty', description: 'Add songs to it in the media library.' });
-    } catch (problem) {
-      showError(serverMessage(problem) ?? 'Failed to load playlist');
-    }
-  }
 
   return (
     <section aria-labelledby="recent-playlists" className="mt-4">

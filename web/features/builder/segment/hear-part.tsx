@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatExact } from '../../../lib/format.js';
 import { usePartPlayer } from '../../../lib/audio/use-part-player.js';
@@ -6,6 +6,7 @@ import { isClip, type TrackBrief } from '../../../lib/library/tracks.js';
 import { partOf, useWaveform } from '../../../lib/library/use-waveform.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
+import { holdFocus } from '../../../ui/hold-focus.js';
 import { showError } from '../../../ui/toast-store.js';
 import { Waveform, type Part } from '../../../ui/waveform.js';
 import type { MusicPart } from './music-part.js';
@@ -22,7 +23,8 @@ const offsetOf = (track: TrackBrief) => (isClip(track) ? (track.musicStartTime ?
 /** The track's shape with handles at the ends of the chosen part; what a class will play of it can be heard. */
 export function HearPart(props: HearPartProps) {
   const [isWanted, setWanted] = useState(false);
-  const { note } = props;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const { note, match } = props;
   return (
     <div className="flex flex-col gap-2">
       {isWanted ? (
@@ -39,12 +41,27 @@ export function HearPart(props: HearPartProps) {
           />
         </>
       )}
-      <p
-        aria-live="polite"
-        className={cx('text-sm empty:hidden', note?.isWarning ? 'text-warn-text' : 'text-muted')}
-      >
-        {note?.sentence}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p
+          ref={sentence}
+          tabIndex={-1}
+          aria-live="polite"
+          className={cx('text-sm empty:hidden', note?.isWarning ? 'text-warn-text' : 'text-muted')}
+        >
+          {note?.sentence}
+        </p>
+        {match && (
+          <Button
+            size="sm"
+            onClick={() => {
+              match();
+              holdFocus(() => sentence.current?.closest('fieldset'));
+            }}
+          >
+            <Ruler className="size-4" aria-hidden /> Match segment to song
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,15 +3,17 @@ import { useRef, useState, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../../lib/format.js';
 import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
+import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { Button } from '../../../ui/button.js';
 import { holdFocus } from '../../../ui/hold-focus.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { musicOf, type MusicSettings } from '../model/music-of.js';
+import { segmentFit } from '../model/segment-fit.js';
 import { noMusic } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
 import { AudioFields } from './audio-fields.js';
 import { HearPart } from './hear-part.js';
-import { useMusicPart } from './music-part.js';
+import { lengthOf, useMusicPart } from './music-part.js';
 import { musicForm, type SegmentFormInput } from './segment-schema.js';
 import { TempoLine } from './tempo-line.js';
 
@@ -76,11 +78,22 @@ export function MusicFields({ track, ref }: MusicFieldsProps) {
           <AudioFields />
         </>
       )}
-      {isPicking && (
-        <MediaPicker kind="music" open onOpenChange={setPicking} onPick={(picked) => pick(musicOf(picked))} />
-      )}
+      {isPicking && <Picker onOpenChange={setPicking} onPick={(picked) => pick(musicOf(picked))} />}
     </fieldset>
   );
+}
+
+interface PickerProps {
+  onOpenChange: (open: boolean) => void;
+  onPick: (track: TrackBrief) => void;
+}
+
+/** Knows what the form says of the segment that the song is for. */
+function Picker({ onOpenChange, onPick }: PickerProps) {
+  const { control } = useFormContext<SegmentFormInput>();
+  const [rpm, minutes] = useWatch({ control, name: ['rpm', 'minutes'] });
+  const fit = segmentFit(rpm, lengthOf(minutes));
+  return <MediaPicker kind="music" open onOpenChange={onOpenChange} onPick={onPick} fit={fit} />;
 }
 
 function Heard({ track }: { track: Track }) {

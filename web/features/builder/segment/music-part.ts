@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { heardUntil, overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { formatTime } from '../../../lib/format.js';
-import { readLength } from '../../../lib/segment-length.js';
+import { lengthText, longestSegment, readLength, shortestSegment } from '../../../lib/segment-length.js';
 import type { Part } from '../../../ui/waveform.js';
 import { parseTime, timeText } from '../model/time-text.js';
 import type { SegmentFormInput } from './segment-schema.js';
@@ -15,7 +15,7 @@ const numberOr = (otherwise: number, value: unknown) => {
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** Seconds that the segment lasts; without end while its length cannot be read. */
-function lengthOf(minutes: string | number) {
+export function lengthOf(minutes: string | number) {
   const read = readLength(String(minutes));
   return read.problem === undefined ? read.seconds : Infinity;
 }
@@ -31,6 +31,8 @@ export interface MusicPart {
   note: { sentence: string; isWarning: boolean } | undefined;
   /** The form's ends say no part: nothing can be heard until they do. */
   isUnclear: boolean;
+  /** Gives the segment the length of the music that is chosen; undefined where it has it, or no segment is so short. */
+  match: (() => void) | undefined;
   /** Writes the ends of a part into the form. */
   choose: (range: Part) => void;
 }
@@ -42,6 +44,12 @@ function noteOf(over: number, fadeOut: number): MusicPart['note'] {
     return { sentence: isFadeLost ? `${silence} Its fade-out is not heard.` : silence, isWarning: true };
   if (over < 1) return undefined;
   return { sentence: `The segment ends ${formatTime(over)} before the music does.`, isWarning: false };
+}
+
+/** Writes the length of the chosen music; never longer, or the end would be silent again. */
+function matching({ start, end }: Part, length: number, write: (text: string) => void) {
+  const left = Math.min(Math.floor(end - start), longestSegment);
+  return left >= shortestSegment && left !== length ? () => write(lengthText(left)) : undefined;
 }
 
 /** The part of the track that the form says, and what the show makes of it. */
@@ -59,6 +67,7 @@ export function useMusicPart(duration: number): MusicPart {
   const isLong = length < Infinity;
   const fades = { fadeIn: numberOr(0, fadeIn), fadeOut: numberOr(0, fadeOut) };
   const settings = { shouldDirty: true, shouldValidate: true };
+  const note = isLong ? noteOf(overhang(chosen, duration, length), fades.fadeOut) : undefined;
   return {
     chosen,
     heard: {
@@ -67,7 +76,8 @@ export function useMusicPart(duration: number): MusicPart {
     },
     segmentEnd: start + length,
     isUnclear: said === undefined || until === undefined || until <= said,
-    note: isLong ? noteOf(overhang(chosen, duration, length), fades.fadeOut) : undefined,
+    note,
+    match: note && matching(chosen, length, (text) => setValue('minutes', text, settings)),
     choose: (range) => {
       setValue('musicStart', timeText(tenths(range.start)), settings);
       setValue('musicEnd', range.end >= duration ? '' : timeText(tenths(range.end)), settings);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { mostSegments, newSegmentFields, placed, totalLength } from '../model/timeline.js';
+import { BuildFromPlaylist } from '../music/build-from-playlist.js';
 import type { Track } from '../music/tracks.js';
 import { RepeatButton } from '../repeat/repeat-button.js';
 import { SegmentForm } from '../segment/segment-form.js';
@@ -110,6 +111,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
             <Plus className="size-4" aria-hidden /> Add Segment
           </Button>
           <p className="text-sm text-muted">Add a new segment here</p>
+          <BuildFromPlaylist builder={builder} />
           <RepeatButton builder={builder} />
         </div>
       </CardBody>

@@ -6,6 +6,8 @@ import { Dialog } from '../../../ui/dialog.js';
 interface MoveDialogProps {
   /** What the file or folder is called. */
   label: string;
+  /** In place of the usual one. */
+  question?: string;
   folders: readonly LibraryFolder[];
   /** Where it can go; null is the root. */
   places: readonly (number | null)[];
@@ -14,13 +16,14 @@ interface MoveDialogProps {
 }
 
 /** Chooses the folder that a file, or another folder, goes to. */
-export function MoveDialog({ label, folders, places, onChoose, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { label, question, folders, places, onChoose, onClose } = props;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Move to folder"
-      description={`Where should "${label}" be?`}
+      description={question ?? `Where should "${label}" be?`}
     >
       {places.length === 0 && <p className="py-6 text-center text-muted">There is no other folder yet.</p>}
       <ul aria-label="Folders to choose from" className="flex flex-col gap-1.5">

@@ -5,12 +5,17 @@ import type { Pages } from '../../../lib/keyset-pages.js';
 import { NoMatches } from '../../../lib/library/no-matches.js';
 import { type LibraryTrack, useTrackPages } from '../../../lib/library/tracks.js';
 import { PagedList } from '../../../lib/paged-list.js';
+import { useRemembered } from '../../../lib/remembered.js';
 import { Button } from '../../../ui/button.js';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { TrackCards } from './track-cards.js';
+import { layouts, ListControls } from './list-controls.js';
+import { TrackList } from './track-list.js';
+import { useTrackSort } from './track-sorts.js';
+import { useSelectAll } from './use-select-all.js';
+import { useSelection } from './use-selection.js';
 
 const filters: readonly { value: MusicFilter; label: string }[] = [
   { value: 'ALL', label: 'All' },
@@ -22,7 +27,12 @@ const filters: readonly { value: MusicFilter; label: string }[] = [
 export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
   const { typed, setTyped, search } = useSearchInAddress();
   const [filter, setFilter] = useChoiceInAddress<MusicFilter>('filter', ['ALL', 'ORIGINALS', 'CLIPS']);
-  const pages = useTrackPages(search, filter, true);
+  const { asked, ...sorting } = useTrackSort();
+  const pages = useTrackPages(search, filter, { ...asked, shared: true });
+  const selection = useSelection(`${filter} ${search}`);
+  const selectAll = useSelectAll({ search, filter, ...asked }, selection.select);
+  const [layout, setLayout] = useRemembered('music layout', layouts);
+  const list = { sorting, selection, onSelectAll: () => void selectAll(), isTable: layout === 'table' };
   return (
     <div className="contents sm:flex sm:flex-col sm:gap-5">
       <div className="contents sm:flex sm:flex-wrap sm:gap-3">
@@ -42,7 +52,13 @@ export function MusicLibrary({ onUpload }: { onUpload: () => void }) {
         />
       </div>
       <div className="max-sm:order-1 max-sm:col-span-2">
-        <Tracks pages={pages} isNarrowed={search !== '' || filter !== 'ALL'} onUpload={onUpload} />
+        <ListControls sorting={sorting} layout={layout} onLayout={setLayout} />
+        <Tracks
+          pages={pages}
+          isNarrowed={search !== '' || filter !== 'ALL'}
+          onUpload={onUpload}
+          list={list}
+        />
       </div>
     </div>
   );
@@ -52,9 +68,10 @@ interface TracksProps {
   pages: Pages<LibraryTrack>;
   isNarrowed: boolean;
   onUpload: () => void;
+  list: Omit<Parameters<typeof TrackList>[0], 'tracks'>;
 }
 
-function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
+function Tracks({ pages, isNarrowed, onUpload, list }: TracksProps) {
   const upload = (
     <Button variant="primary" onClick={onUpload}>
       Upload your first MP3
@@ -67,7 +84,7 @@ function Tracks({ pages, isNarrowed, onUpload }: TracksProps) {
   );
   return (
     <PagedList pages={pages} failed="Failed to load music" waiting={<Waiting />} empty={empty}>
-      {(tracks) => <TrackCards tracks={tracks} />}
+      {(tracks) => <TrackList tracks={tracks} {...list} />}
     </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { Pause, Play, Scissors, Share2, Trash2 } from 'lucide-react';
+import { Pause, Pencil, Play, Scissors, Share2, Trash2 } from 'lucide-react';
 import { formatBytes, formatTime } from '../../../lib/format.js';
 import { TrackPicture } from '../../../lib/library/track-row.js';
 import { isClip, type LibraryTrack } from '../../../lib/library/tracks.js';
@@ -7,25 +7,29 @@ import { SharedMark } from '../../../lib/sharing/shared-mark.js';
 import { TempoText } from '../../../lib/tempo-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { SelectBox } from './select-box.js';
 import { Tempo } from './tempo-popover.js';
+import type { TrackActs } from './track-acts.js';
 
 interface TrackCardProps {
   track: LibraryTrack;
   isPlaying: boolean;
-  onToggle: () => void;
-  onClip: () => void;
-  onShare: () => void;
-  onDelete: () => void;
+  isSelected: boolean;
+  acts: TrackActs;
 }
 
 /** One track with what is known of it, and what can be done with it. */
-export function TrackCard({ track, isPlaying, onToggle, onClip, onShare, onDelete }: TrackCardProps) {
+export function TrackCard({ track, isPlaying, isSelected, acts }: TrackCardProps) {
   const { isOwn } = rightsOf(track);
   return (
     <article
       aria-label={track.title}
-      className="flex min-w-0 flex-col gap-3 rounded-2xl border border-line bg-surface p-4"
+      className={cx(
+        'flex min-w-0 flex-col gap-3 rounded-2xl border bg-surface p-4',
+        isSelected ? 'border-accent-text' : 'border-line',
+      )}
     >
       <div className="flex min-w-0 gap-3">
         <TrackPicture imageUrl={track.imageUrl} className="size-12 rounded-xl" />
@@ -43,28 +47,51 @@ export function TrackCard({ track, isPlaying, onToggle, onClip, onShare, onDelet
           </Badge>
         )}
         {!isClip(track) && track.clips.length > 0 && <Badge className="self-start">Has Clips</Badge>}
-      </div>
-      <Facts track={track} />
-      <div className="mt-auto flex items-center gap-2">
-        <Button size="sm" variant={isPlaying ? 'primary' : 'secondary'} onClick={onToggle}>
-          {isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
         {isOwn && (
-          <>
-            <Button size="sm" onClick={onClip} aria-label={`Clip ${track.title}`}>
-              <Scissors className="size-4" aria-hidden /> Clip
-            </Button>
-            <IconButton label="Share" size="sm" className="ml-auto" onClick={onShare}>
-              <Share2 />
-            </IconButton>
-            <IconButton label="Delete" size="sm" variant="danger" onClick={onDelete}>
-              <Trash2 />
-            </IconButton>
-          </>
+          <SelectBox
+            label={`Select ${track.title}`}
+            checked={isSelected}
+            onSelect={(isRange) => acts.select(track, isRange)}
+            className="-mt-2.5 -mr-2.5"
+          />
         )}
       </div>
+      <Facts track={track} />
+      <Actions track={track} isPlaying={isPlaying} acts={acts} />
     </article>
+  );
+}
+
+function Actions({ track, isPlaying, acts }: Omit<TrackCardProps, 'isSelected'>) {
+  const { isOwn, mayEdit } = rightsOf(track);
+  return (
+    <div className="mt-auto flex items-center gap-2">
+      <Button size="sm" variant={isPlaying ? 'primary' : 'secondary'} onClick={() => acts.toggle(track)}>
+        {isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
+        {isPlaying ? 'Pause' : 'Play'}
+      </Button>
+      {isOwn && (
+        <Button size="sm" onClick={() => acts.clip(track)} aria-label={`Clip ${track.title}`}>
+          <Scissors className="size-4" aria-hidden /> Clip
+        </Button>
+      )}
+      <span className="mr-auto" />
+      {mayEdit && (
+        <IconButton label="Edit" size="sm" onClick={() => acts.edit(track)}>
+          <Pencil />
+        </IconButton>
+      )}
+      {isOwn && (
+        <>
+          <IconButton label="Share" size="sm" onClick={() => acts.share(track)}>
+            <Share2 />
+          </IconButton>
+          <IconButton label="Delete" size="sm" variant="danger" onClick={() => acts.remove(track)}>
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
+    </div>
   );
 }
 

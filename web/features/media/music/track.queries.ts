@@ -51,6 +51,19 @@ export const CorrectTempoDocument = graphql(`
   }
 `);
 
+export const EditMusicDocument = graphql(`
+  mutation EditMusic($id: Int!, $input: MusicEdit!) {
+    editMusic(id: $id, input: $input) {
+      ...LibraryTrack
+      clips {
+        id
+        bpm
+        fileBpm
+      }
+    }
+  }
+`);
+
 export const AnalyseMusicAgainDocument = graphql(`
   mutation AnalyseMusicAgain($id: Int!) {
     analyseMusicAgain(id: $id) {

@@ -42,6 +42,48 @@ describe('the media picker', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
+  it('lets a track be heard before it is chosen, one at a time, and falls silent when it closes', async () => {
+    const playing = new Set<HTMLMediaElement>();
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+      playing.add(this);
+      return Promise.resolve();
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+      playing.delete(this);
+    });
+    const { user, unmount } = music();
+    await user.click(await screen.findByRole('button', { name: 'Play Sunrise' }));
+    await user.click(screen.getByRole('button', { name: 'Play Hill' }));
+    expect([...playing].map((each) => each.getAttribute('src'))).toEqual(['/api/music/stream/12']);
+    expect(onPick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Pause Hill' })).toBeVisible();
+    unmount();
+    expect(playing.size).toBe(0);
+  });
+
+  it('sorts by fit where a segment is known, and says which tracks are in its tempo', async () => {
+    const wanted = { slowest: 78, fastest: 82, seconds: 400 };
+    const fit = { wanted, near: 80, goesWith: (bpm: number | null | undefined) => bpm === 160 };
+    server.state.tracks = [
+      fakeTrack({ id: 1, title: 'Short', duration: 60, bpm: 90 }),
+      fakeTrack({ id: 2, title: 'Long', duration: 390, bpm: 160 }),
+    ];
+    const { user } = renderPart(
+      server,
+      <MediaPicker kind="music" open onOpenChange={onOpenChange} onPick={onPick} fit={fit} />,
+    );
+    const chosen = async () =>
+      (await screen.findAllByRole('button', { name: /^Select / })).map((each) =>
+        each.getAttribute('aria-label'),
+      );
+    expect(await chosen()).toEqual(['Select Short', 'Select Long']);
+    expect(screen.getAllByText('In tempo')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Best fit' }));
+    await waitFor(async () => expect(await chosen()).toEqual(['Select Long', 'Select Short']));
+    expect(server.asked.at(-1)?.variables).toMatchObject({ fit: wanted });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('walks through folders and back', async () => {
     const { user } = music();
     await user.click(await screen.findByRole('tab', { name: 'Folder View' }));

@@ -4,10 +4,12 @@ import { SearchInput } from '../../../ui/search-input.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { useDebounced } from '../../use-debounced.js';
 import type { LibraryImage } from '../images.js';
+import type { SegmentFit } from '../segment-fit.js';
 import type { TrackBrief } from '../tracks.js';
+import { FittingTracks } from './fitting-tracks.js';
 import { PickerFolders } from './picker-folders.js';
 import { ImageChoices, TrackChoices } from './picker-choices.js';
-import { FolderImages, FolderTracks, ImagePages, TrackPages } from './picker-pages.js';
+import { FolderImages, FolderTracks, ImagePages } from './picker-pages.js';
 
 interface Choice<Kind extends string, Item> {
   kind: Kind;
@@ -19,7 +21,7 @@ export type MediaPickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title?: string;
-} & (Choice<'music', TrackBrief> | Choice<'image', LibraryImage>);
+} & ((Choice<'music', TrackBrief> & { fit?: SegmentFit | undefined }) | Choice<'image', LibraryImage>);
 
 /** Chooses a track or an image of the library (specification 2, section 2, Media picker). */
 export function MediaPicker({
@@ -31,7 +33,7 @@ export function MediaPicker({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
       {choice.kind === 'music' ? (
-        <PickTrack onPick={closing(choice.onPick)} />
+        <PickTrack fit={choice.fit} onPick={closing(choice.onPick)} />
       ) : (
         <PickImage onPick={closing(choice.onPick)} />
       )}
@@ -46,10 +48,15 @@ export function MediaPicker({
   }
 }
 
-function PickTrack({ onPick }: { onPick: (track: TrackBrief) => void }) {
+interface PickTrackProps {
+  fit: SegmentFit | undefined;
+  onPick: (track: TrackBrief) => void;
+}
+
+function PickTrack({ fit, onPick }: PickTrackProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const lists = (tracks: readonly TrackBrief[]) => <TrackChoices tracks={tracks} onPick={onPick} />;
+  const lists = (tracks: readonly TrackBrief[]) => <TrackChoices tracks={tracks} fit={fit} onPick={onPick} />;
   return (
     <>
       <SearchInput placeholder="Search tracks..." value={typed} onValueChange={setTyped} />
@@ -60,7 +67,7 @@ function PickTrack({ onPick }: { onPick: (track: TrackBrief) => void }) {
             files={(folderId) => <FolderTracks folderId={folderId} search={search} render={lists} />}
           />
         }
-        list={<TrackPages search={search} render={lists} />}
+        list={<FittingTracks search={search} fit={fit} onPick={onPick} />}
       />
     </>
   );

@@ -6,16 +6,16 @@ import { PagedList } from '../../paged-list.js';
 import { useFolderImages, useFolderTracks } from '../folder-files.js';
 import { type LibraryImage, useImagePages } from '../images.js';
 import { NoMatches } from '../no-matches.js';
-import { type LibraryTrack, type TrackBrief, useTrackPages } from '../tracks.js';
+import { type LibraryTrack, type TrackBrief, type TrackSort, useTrackPages } from '../tracks.js';
 
 interface PagesProps<Item> {
   search: string;
   render: (items: readonly Item[]) => ReactNode;
 }
 
-export function TrackPages({ search, render }: PagesProps<LibraryTrack>) {
+export function TrackPages({ search, render, sort }: PagesProps<LibraryTrack> & { sort?: TrackSort }) {
   const words = { icon: Music, failed: 'Failed to load music', empty: 'No uploaded music yet' };
-  return <Shown pages={useTrackPages(search)} search={search} render={render} {...words} />;
+  return <Shown pages={useTrackPages(search, 'ALL', sort)} search={search} render={render} {...words} />;
 }
 
 export function ImagePages({ search, render }: PagesProps<LibraryImage>) {
