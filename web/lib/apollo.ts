@@ -7,7 +7,19 @@ import { MeDocument } from './session-cache.js';
 
 /** Each keyset page by itself: `LaterPages` puts them behind one another. */
 const keysetPages: FieldPolicy = {
-  keyArgs: ['userId', 'folderId', 'search', 'filter', 'order', 'shared', 'former', 'first', 'after'],
+  keyArgs: [
+    'userId',
+    'folderId',
+    'search',
+    'filter',
+    'order',
+    'descending',
+    'fit',
+    'shared',
+    'former',
+    'first',
+    'after',
+  ],
 };
 
 /** An object asked for by id is taken from wherever it was read before. */

@@ -25,7 +25,7 @@ describe('a class built from a playlist', () => {
     await user.click(dialog.getByRole('button', { name: /Hills/ }));
     expect(await screen.findByText('2 segments added.')).toBeVisible();
     const list = () => within(screen.getByRole('list', { name: 'Segments' }));
-    expect(await list().findByText('Neon Pedals', { selector: 'h3' })).toBeVisible();
+    expect(await list().findByRole('heading', { level: 3, name: 'Neon Pedals' })).toBeVisible();
     expect(list().getByText('15:00-16:40')).toBeVisible();
     expect(list().getByText('16:40-19:20')).toBeVisible();
     await user.click(button('Undo'));
