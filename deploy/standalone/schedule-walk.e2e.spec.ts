@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { launchBrowser } from '../testing/browser.js';
+import { dragsOnTheCalendar } from '../testing/calendar-walk.js';
 import { Instructor } from '../testing/library-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { schedulesClasses } from '../testing/schedule-walk.js';
@@ -29,6 +30,7 @@ describe('an instructor’s schedule, walked through', () => {
   });
 
   schedulesClasses(() => instructor);
+  dragsOnTheCalendar(() => instructor);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {
     expect(instructor.faults).toEqual([]);

@@ -41,7 +41,9 @@ const grids = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' 
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, date, firstDay, entries, showDay, onNew, onMove, onPlace } = props;
   const calendar = useRef<CalendarRef>(null);
+  const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  useEffect(() => letKeysScroll(box.current), [view, entries]);
   const events = useMemo(() => entries.map(eventOf), [entries]);
   useEffect(() => calendar.current?.getApi().changeView(grids[view], date), [view, date]);
   const moved = ({ event, revert }: Moved) => {
@@ -50,7 +52,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     else revert();
   };
   return (
-    <div className={heights[view]}>
+    <div ref={box} className={heights[view]}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -81,6 +83,15 @@ export function CalendarGrid(props: CalendarGridProps) {
       />
     </div>
   );
+}
+
+/** Whoever has no mouse scrolls the hours by keys, also of a week in which nothing can take the focus. */
+function letKeysScroll(box: HTMLElement | null) {
+  const parts = [...(box?.querySelectorAll<HTMLElement>('div') ?? [])];
+  for (const part of parts.filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY)))
+    part
+      .querySelector<HTMLElement>('[role=rowgroup], [role=row], [role=cell]')
+      ?.setAttribute('tabindex', '0');
 }
 
 interface Moved {

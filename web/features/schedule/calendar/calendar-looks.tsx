@@ -1,5 +1,7 @@
 import type { CalendarOptions, DayHeaderInfo, EventDisplayInfo } from '@fullcalendar/react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../../ui/cx.js';
+import { dayOf } from '../days.js';
 import { EntryBox, EntryLine } from './calendar-entry.js';
 import { entryOf } from './calendar-events.js';
 
@@ -12,10 +14,17 @@ function contentOf({ event, timeText, view, isNarrow, isShort }: EventDisplayInf
   return <Content entry={entry} times={timeText} isNarrow={isNarrow} />;
 }
 
-/** `Mon 23`, one below the other where a column is narrow; today's number is marked. */
-const headerOf = ({ isNarrow, isToday, weekdayText, dayNumberText }: DayHeaderInfo) => (
-  <span className={cx('flex items-center', isNarrow ? 'flex-col leading-tight' : 'gap-1.5 text-sm')}>
-    <span>{weekdayText}</span>
+/**
+ * `Mon 23`, one below the other where a column is narrow; today's number is marked. Leads to the day, by the
+ * mouse alone: the library hides it from screen readers, to which it says the whole date.
+ */
+const headerOf = ({ date, isNarrow, isToday, weekdayText, dayNumberText }: DayHeaderInfo) => (
+  <Link
+    tabIndex={-1}
+    to={`?view=day&date=${dayOf(date)}`}
+    className={cx('flex items-center', isNarrow ? 'flex-col leading-tight' : 'gap-1.5 text-sm')}
+  >
+    <span>{weekdayText}</span>{' '}
     <span
       className={cx(
         'flex items-center justify-center rounded-full font-semibold tabular-nums',
@@ -25,7 +34,7 @@ const headerOf = ({ isNarrow, isToday, weekdayText, dayNumberText }: DayHeaderIn
     >
       {dayNumberText}
     </span>
-  </span>
+  </Link>
 );
 
 const today = ({ isToday }: { isToday: boolean }) => (isToday ? 'cadenza-today' : '');
@@ -50,7 +59,7 @@ export const looks: CalendarOptions = {
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
   defaultTimedEventDuration: '00:45:00',
   forceEventDuration: true,
-  views: { dayGrid: { displayEventEnd: false }, timeGrid: { dayHeaderContent: headerOf } },
+  views: { dayGrid: { displayEventEnd: false }, timeGrid: { navLinks: false, dayHeaderContent: headerOf } },
   eventClass: ({ isPast }) => cx(isPast && 'cadenza-entry-past'),
   blockEventClass: 'cadenza-entry-box',
   dayLaneClass: today,
