@@ -91,6 +91,15 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
       const endTime = input.endTime ?? usual;
       return Object.assign(entry, input, { endTime, version: entry.version + 1 });
     },
+    calendarFeed: () => state.calendarFeed,
+    createCalendarFeed: () => {
+      state.calendarFeed = { since: new Date().toISOString() };
+      return { address: 'http://localhost:4000/api/calendar/secret.ics', ...state.calendarFeed };
+    },
+    revokeCalendarFeed: () => {
+      state.calendarFeed = null;
+      return true;
+    },
     deleteSchedule: ({ id, scope }: Removal) => {
       const goes = meant(find(id), scope);
       state.schedules = state.schedules.filter((other) => !goes(other));

@@ -41,7 +41,14 @@ export class FakeServer {
     this.state = {
       ...{ user: null, users: [instructor], classes: [], tracks: [], sessions: [] },
       ...{ images: [], folders: [], playlists: [], shares: [], schedules: [], enrollments: [] },
-      ...{ students: [], formerStudents: [], reported: [], attendance: [], checkIn: null },
+      ...{
+        students: [],
+        formerStudents: [],
+        reported: [],
+        attendance: [],
+        checkIn: null,
+        calendarFeed: null,
+      },
       ...{ audit: [], billingAudit: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,

@@ -83,6 +83,7 @@ export interface FakeState {
   attendance: FakeAttendance[];
   /** The code of a session that counts; riders see it, whatever their token is. */
   checkIn: FakeCheckIn | null;
+  calendarFeed: { since: string } | null;
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;

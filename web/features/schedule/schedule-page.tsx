@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { CalendarPlus, Rss } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
@@ -15,6 +15,8 @@ const CalendarView = lazy(async () => ({
   default: (await import('./calendar/calendar-view.js')).CalendarView,
 }));
 
+const FeedDialog = lazy(async () => ({ default: (await import('./feed/feed-dialog.js')).FeedDialog }));
+
 /** /schedule and /schedule/new: what is scheduled from a day on, and the dialog (specification 2, section 2). */
 export function SchedulePage() {
   const at = useScheduleAddress();
@@ -24,9 +26,12 @@ export function SchedulePage() {
       <PageHeader
         title="Schedule"
         actions={
-          <Button variant="primary" onClick={() => at.openNew()}>
-            <CalendarPlus className="size-4" aria-hidden /> Schedule Class
-          </Button>
+          <>
+            <Subscribe />
+            <Button variant="primary" onClick={() => at.openNew()}>
+              <CalendarPlus className="size-4" aria-hidden /> Schedule Class
+            </Button>
+          </>
         }
       />
       <Card aria-label="Calendar">
@@ -47,6 +52,22 @@ export function SchedulePage() {
       </Card>
       {at.dialog && <ScheduleDialog asked={at.dialog} day={date} onClose={at.close} onSaved={at.closeAt} />}
     </Page>
+  );
+}
+
+function Subscribe() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Rss className="size-4" aria-hidden /> Subscribe
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FeedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
