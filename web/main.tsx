@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { loadLater } from './app/load-later.js';
 import { routes } from './app/routes.js';
 import { createClient } from './lib/apollo.js';
 import { followSystemTheme } from './lib/theme.js';
@@ -16,3 +17,4 @@ createRoot(root).render(
     <App client={createClient()} router={createBrowserRouter(routes)} />
   </StrictMode>,
 );
+addEventListener('load', loadLater);

@@ -113,7 +113,8 @@ describe('bad input on every route', () => {
     for (const { path, method, name } of asked)
       for (const part of [...hostilePaths, 'x'.repeat(5_000)]) {
         const url = `${pathOf(own, other, path)}?${name}=${part}`;
-        const { status, body } = await askerOf(path).call<Problem>(method.toUpperCase(), url);
+        const sent = ['put', 'post', 'patch'].includes(method) ? {} : undefined;
+        const { status, body } = await askerOf(path).call<Problem>(method.toUpperCase(), url, sent);
         const isText = name === 'search' && part.length < 200 && part !== '%00';
         const isSound = isText ? status === 200 : isRefused(status, body, name) || isPage(status, body, path);
         if (!isSound) wrong.push(`${method} ${url.slice(0, 60)} → ${status} ${JSON.stringify(body)}`);

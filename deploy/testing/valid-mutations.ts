@@ -1,4 +1,5 @@
 import type { Hostile } from './hostile.js';
+import { attendanceMutations } from './attendance-mutations.js';
 import type { OwnObjects } from './own-objects.js';
 import { filled, validBodies } from './valid-bodies.js';
 import { clearable, field, leftOut, none, type ValidBody, type ValidField, words } from './valid-field.js';
@@ -12,7 +13,6 @@ export interface ValidMutation {
 }
 
 const nobody = 2_000_000_000;
-
 const recurrence: ValidBody = {
   frequency: field('weekly', none),
   count: field(2, none),
@@ -21,7 +21,7 @@ const recurrence: ValidBody = {
 };
 
 /** An id that there is, so others are not found: numbers that are none of an object as well as any other. */
-const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [404]);
+export const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [404]);
 /** GraphQL takes one number for a list of it. Which tracks there are by then, nobody knows. */
 const several = (valid: number): ValidField => ({
   ...field([valid], ['negative', 'zero'], [404]),
@@ -31,7 +31,7 @@ const several = (valid: number): ValidField => ({
 const version = field(null, ['negative', 'zero', 'nothing'], [200, 404, 409]);
 
 const someId: readonly Hostile[] = ['negative', 'zero', 'nothing'];
-const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
+export const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
 const anyWhole: readonly Hostile[] = ['negative', 'zero', 'beyondInt', 'beyondExact', 'farBelow'];
 
 const anImport = '4f1c7d3e-0000-4000-8000-000000000001';
@@ -57,7 +57,11 @@ const withIds = (body: ValidBody): ValidBody =>
     ]),
   );
 
-const calls = (values: ValidBody, inputs: ValidMutation['inputs'] = {}, control = 200): ValidMutation => ({
+export const calls = (
+  values: ValidBody,
+  inputs: ValidMutation['inputs'] = {},
+  control = 200,
+): ValidMutation => ({
   values,
   inputs,
   control,
@@ -183,6 +187,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     ),
     discardStudentImport: calls({ importId: field(anotherImport, none) }),
     markAttendance: calls({ version }, input('post /api/attendance')),
+    ...attendanceMutations(own),
     enrollStudent: calls({}, input('post /api/enrollments')),
     removeEnrollment: calls(gone, {}, 404),
     createSchedule: calls({}, { input: values('put /api/schedules/{id}'), recurrence }),

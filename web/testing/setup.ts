@@ -4,6 +4,7 @@ import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { FakeSocket } from './fake-live.js';
+import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
 
 /** What browsers have and jsdom has not; layout stays zero. */
@@ -64,7 +65,8 @@ jest.setTimeout(30_000);
 
 noteShownTexts();
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadToasts();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 

@@ -1,17 +1,26 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, onToastChange } from './toast-store.js';
+import type { ToastView } from './toast-view.js';
 
-const ToastView = lazy(async () => ({ default: (await import('./toast-view.js')).ToastView }));
+let loadedView: typeof ToastView | undefined;
 
-/** Shows the current toast. Its code is loaded with the first one. */
+/** Fetches the code of toasts; the app does so when it has nothing else to do, so that they are shown offline, too. */
+export async function loadToasts(): Promise<typeof ToastView> {
+  return (loadedView ??= (await import('./toast-view.js')).ToastView);
+}
+
+/** Shows the current toast. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast);
-  const [isWanted, setWanted] = useState(false);
-  if (toast && !isWanted) setWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToastView toast={toast} />
-    </Suspense>
-  );
+  const [View, setView] = useState(() => loadedView);
+  const isMissing = toast !== undefined && View === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    loadToasts().then(
+      (loaded) => setView(() => loaded),
+      // The next toast tries again.
+      () => undefined,
+    );
+  }, [isMissing, toast]);
+  return View ? <View toast={toast} /> : null;
 }

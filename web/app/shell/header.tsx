@@ -1,5 +1,5 @@
 import { Menu, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSession } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
@@ -8,23 +8,37 @@ import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Logo } from './logo.js';
 import { navigationFor, type NavigationItem } from './navigation.js';
+import type { NavigationSheetProps } from './navigation-sheet.js';
 import { ThemeMenu } from './theme-menu.js';
 
-const NavigationSheet = lazy(async () => ({
-  default: (await import('./navigation-sheet.js')).NavigationSheet,
-}));
+type Sheet = ComponentType<NavigationSheetProps>;
+const loadSheet = async () => (await import('./navigation-sheet.js')).NavigationSheet;
+
+/** The navigation on narrow screens. Its code is loaded when it is first opened. */
+function useNavigationSheet() {
+  const [Sheet, setSheet] = useState<Sheet>();
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    void loadSheet().then(
+      (loaded) => {
+        setSheet(() => loaded);
+        setOpen(true);
+      },
+      () => undefined,
+    );
+  return { Sheet, open, state: { open: isOpen, onOpenChange: setOpen } };
+}
 
 export function Header() {
   const { user } = useSession();
   // Nothing can be visited before the temporary password is replaced.
   const isHeld = Boolean(user?.mustChangePassword);
-  // Undefined until the menu was first opened: its code is loaded then.
-  const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const menu = useNavigationSheet();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[359px]:gap-0 sm:px-6 lg:px-8">
         {!isHeld && (
-          <IconButton label="Menu" className="-ml-2 lg:hidden" onClick={() => setMenuOpen(true)}>
+          <IconButton label="Menu" className="-ml-2 lg:hidden" onClick={menu.open}>
             <Menu />
           </IconButton>
         )}
@@ -58,11 +72,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      {isMenuOpen !== undefined && (
-        <Suspense>
-          <NavigationSheet open={isMenuOpen} onOpenChange={setMenuOpen} isSignedIn={Boolean(user)} />
-        </Suspense>
-      )}
+      {menu.Sheet && <menu.Sheet {...menu.state} isSignedIn={Boolean(user)} />}
     </header>
   );
 }

@@ -34,7 +34,7 @@ export const copies: readonly CopyTable[] = [
   ...['billing', 'catalog', 'media', 'scheduling', 'roster', 'sharing'].map(deletedUsers),
   grants('catalog', 'class'),
   grants('scheduling', 'class'),
-  grants('media', 'class', 'music'),
+  grants('media', 'class', 'music', 'playlist'),
   {
     table: 'billing.account',
     columns: 'user_id, trial_started_at',
@@ -85,6 +85,12 @@ export const copies: readonly CopyTable[] = [
     original: 'select id, user_id, duration from catalog.class',
   },
   {
+    table: 'sharing.playlist_copy',
+    columns: 'id, user_id, name',
+    where: there('id'),
+    original: 'select id, user_id, name from media.playlist',
+  },
+  {
     table: 'roster.class_copy',
     columns: 'class_id, user_id',
     where: there('class_id'),
@@ -92,9 +98,9 @@ export const copies: readonly CopyTable[] = [
   },
   {
     table: 'roster.schedule_copy',
-    columns: 'schedule_id, user_id, class_id',
+    columns: 'schedule_id, user_id, class_id, start_time, title',
     where: there('schedule_id'),
-    original: 'select id, user_id, class_id from scheduling.schedule',
+    original: 'select id, user_id, class_id, start_time, title from scheduling.schedule',
   },
   {
     table: 'sharing.class_copy',
