@@ -80,7 +80,8 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
         title={playlist.name}
         description={
           <span className="flex flex-wrap items-center gap-2">
-            {playlistCounts(playlist)} <SharedMark of={playlist} />
+            {playlistCounts(playlist)}
+            <SharedMark of={playlist} />
           </span>
         }
         actions={
