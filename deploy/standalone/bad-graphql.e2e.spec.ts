@@ -11,7 +11,8 @@ import { type PublicMutation, publicMutations } from '../testing/public-mutation
 import { isRight, type Problem } from '../testing/right-answers.js';
 import { filled } from '../testing/valid-bodies.js';
 import type { ValidField } from '../testing/valid-field.js';
-import { type ValidMutation, validMutations, variablesOf } from '../testing/valid-mutations.js';
+import type { ValidMutation } from '../testing/valid-mutation.js';
+import { validMutations, variablesOf } from '../testing/valid-mutations.js';
 
 interface Answer {
   readonly data?: Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 import type { OwnObjects } from './own-objects.js';
 import { clearable, field, leftOut, none, words } from './valid-field.js';
-import { anyText, calls, id, type ValidMutation } from './valid-mutations.js';
+import { anyText, calls, id, type ValidMutation } from './valid-mutation.js';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

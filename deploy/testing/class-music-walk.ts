@@ -81,6 +81,7 @@ export function fillsClasses(instructor: () => Instructor): void {
     await one.press('Save');
     await one.told('Class saved successfully');
     await one.openClass();
+    await one.page.getByRole('button', { name: 'Stretch', exact: true }).first().click();
     await one.see('breathe');
     expect(await segments(one)).toEqual(repeated);
     for (const name of ['quiet', song]) await one.page.getByRole('cell', { name }).first().waitFor();

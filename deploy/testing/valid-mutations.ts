@@ -2,15 +2,8 @@ import type { Hostile } from './hostile.js';
 import { attendanceMutations } from './attendance-mutations.js';
 import type { OwnObjects } from './own-objects.js';
 import { filled, validBodies } from './valid-bodies.js';
+import { anyText, calls, id, type ValidMutation } from './valid-mutation.js';
 import { clearable, field, leftOut, none, type ValidBody, type ValidField, words } from './valid-field.js';
-
-/** A mutation with arguments: each a value of its own, or an input with fields. */
-export interface ValidMutation {
-  readonly values: ValidBody;
-  readonly inputs: Readonly<Record<string, ValidBody>>;
-  /** What it is answered with when all is valid, as an HTTP status; 200 unless given. */
-  readonly control?: number;
-}
 
 const nobody = 2_000_000_000;
 const recurrence: ValidBody = {
@@ -20,8 +13,6 @@ const recurrence: ValidBody = {
   timeZone: field('Europe/Berlin', leftOut),
 };
 
-/** An id that there is, so others are not found: numbers that are none of an object as well as any other. */
-export const id = (valid: number): ValidField => field(valid, ['negative', 'zero'], [404]);
 /** GraphQL takes one number for a list of it. Which tracks there are by then, nobody knows. */
 const several = (valid: number): ValidField => ({
   ...field([valid], ['negative', 'zero'], [404]),
@@ -31,7 +22,6 @@ const several = (valid: number): ValidField => ({
 const version = field(null, ['negative', 'zero', 'nothing'], [200, 404, 409]);
 
 const someId: readonly Hostile[] = ['negative', 'zero', 'nothing'];
-export const anyText: readonly Hostile[] = [...words, 'empty', 'blanks', 'surrogate', 'huge'];
 const anyWhole: readonly Hostile[] = ['negative', 'zero', 'beyondInt', 'beyondExact', 'farBelow'];
 
 const anImport = '4f1c7d3e-0000-4000-8000-000000000001';
@@ -56,16 +46,6 @@ const withIds = (body: ValidBody): ValidBody =>
       /^(class|student|schedule|content|source)Id$/.test(key) ? id(Number(spec.valid)) : spec,
     ]),
   );
-
-export const calls = (
-  values: ValidBody,
-  inputs: ValidMutation['inputs'] = {},
-  control = 200,
-): ValidMutation => ({
-  values,
-  inputs,
-  control,
-});
 
 /** By name: every mutation that takes anything. What would take away what is needed is asked of what nobody has. */
 export function validMutations(own: OwnObjects, other: number): Readonly<Record<string, ValidMutation>> {
