@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldPolicy } f
 import { onError } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { errorCode } from './errors.js';
+import { askOvertakenReadsAgain } from './overtaken-reads.js';
 import { sessionEnded } from './session-end.js';
 import { MeDocument } from './session-cache.js';
 
@@ -77,7 +78,7 @@ export function createClient(
 ) {
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([watchRefusals(() => client), askedTwice, link]),
+    link: ApolloLink.from([watchRefusals(() => client), askOvertakenReadsAgain(), askedTwice, link]),
   });
   return client;
 }
