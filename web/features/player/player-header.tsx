@@ -1,4 +1,13 @@
-import { ArrowLeft, Maximize2, Minimize2, Moon, PanelRightClose, PanelRightOpen, Sun } from 'lucide-react';
+import {
+  ArrowLeft,
+  Keyboard,
+  Maximize2,
+  Minimize2,
+  Moon,
+  PanelRightClose,
+  PanelRightOpen,
+  Sun,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button.js';
 
@@ -10,6 +19,7 @@ interface PlayerHeaderProps {
   /** Cues alone, without panel and tabs. */
   expanded: boolean;
   onExpandedChange: (expanded: boolean) => void;
+  onShortcuts: () => void;
   fullscreen: { isFullscreen: boolean; supported: boolean; toggle: () => void };
 }
 
@@ -33,6 +43,9 @@ export function PlayerHeader({ title, classId, fullscreen, ...look }: PlayerHead
         onClick={() => look.onExpandedChange(!expanded)}
       >
         {expanded ? <PanelRightOpen /> : <PanelRightClose />}
+      </IconButton>
+      <IconButton label="Shortcuts" className="pointer-coarse:hidden" onClick={look.onShortcuts}>
+        <Keyboard />
       </IconButton>
       {fullscreen.supported && (
         <IconButton

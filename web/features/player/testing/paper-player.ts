@@ -35,9 +35,12 @@ function paperPlayer(failed: (problem: AudioProblem) => void) {
   return { engine, close: () => engine.close() };
 }
 
-/** Each test of a file opens such players. */
+/** Each test of a file opens such players, and no class was left before it. */
 export const withPaperPlayer = () =>
-  beforeEach(() => void jest.spyOn(players, 'open').mockImplementation(paperPlayer));
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(players, 'open').mockImplementation(paperPlayer);
+  });
 
 /** Time passes, and a frame is drawn. */
 export const pass = (seconds: number) =>

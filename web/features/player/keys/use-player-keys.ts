@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import type { PlayerEngine } from '../engine/engine.js';
+import { tellNoSound } from '../audio-problem-toast.js';
+
+/** How much an arrow key changes the volume. */
+const VOLUME_STEP = 5;
+
+/** What the keys do, in the words of the sheet of shortcuts. */
+export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Space'], does: 'Play or pause' },
+  { keys: ['→', 'Page Down'], does: 'Next segment' },
+  { keys: ['←', 'Page Up'], does: 'Previous segment' },
+  { keys: ['↑', '↓'], does: 'Volume' },
+  { keys: ['S'], does: 'Segments' },
+  { keys: ['F'], does: 'Full screen' },
+  { keys: ['?'], does: 'Shortcuts' },
+];
+
+export interface KeyActions {
+  readonly toggleFullscreen: () => void;
+  readonly togglePanel: () => void;
+  readonly toggleShortcuts: () => void;
+}
+
+/**
+ * Space plays and pauses and a foot pedal (Page Up, Page Down) changes the segment wherever the focus is; the other
+ * keys belong to the control that has the focus first.
+ */
+export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
+  const { toggleFullscreen, togglePanel, toggleShortcuts } = actions;
+  useEffect(() => {
+    const polite: Record<string, () => void> = {
+      ArrowLeft: () => engine.previous(),
+      ArrowRight: () => engine.next(),
+      ArrowUp: () => engine.setVolume(engine.state().volume + VOLUME_STEP),
+      ArrowDown: () => engine.setVolume(engine.state().volume - VOLUME_STEP),
+      f: toggleFullscreen,
+      s: togglePanel,
+    };
+    const always: Record<string, () => void> = {
+      ' ': () => void engine.toggle().catch(tellNoSound),
+      PageUp: () => engine.previous(),
+      PageDown: () => engine.next(),
+      '?': toggleShortcuts,
+    };
+    const press = (event: KeyboardEvent) => {
+      const action = polite[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!action || isCombined(event) || ownsKey(event)) return;
+      event.preventDefault();
+      action();
+    };
+    // Before the focused control hears of it: a button that was clicked last is not pressed again, by either event.
+    const pressAnywhere = (event: KeyboardEvent) => {
+      const action = always[event.key];
+      if (!action || isCombined(event) || isText(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'keydown' && !event.repeat) action();
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', pressAnywhere, { capture: true });
+    document.addEventListener('keyup', pressAnywhere, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', pressAnywhere, { capture: true });
+      document.removeEventListener('keyup', pressAnywhere, { capture: true });
+    };
+  }, [engine, toggleFullscreen, togglePanel, toggleShortcuts]);
+}
+
+const isCombined = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])'));
+
+/** A slider or tab keeps its arrows, and a dialog its keys. */
+const ownsKey = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  target.closest('[role=slider], [role=tab], [role=dialog], [role=alertdialog], input, textarea, select') !==
+    null;
