@@ -1,19 +1,6 @@
 import type { GainPoint } from './gain-plan.js';
-
-/** One scheduled stretch of a buffer. Times in seconds: `when` of the audio clock, `offset` within the buffer. */
-export interface PlayRequest {
-  readonly buffer: AudioBuffer;
-  readonly when: number;
-  readonly offset: number;
-  readonly duration: number;
-}
-
-/** The music of one segment: its own volume curve, into which stretches are scheduled. */
-export interface Voice {
-  play(request: PlayRequest): void;
-  /** Silences and forgets everything scheduled, at once. */
-  stop(): void;
-}
+import type { Voice } from './voice.js';
+import { openVoice } from './web-audio-voice.js';
 
 /** What the scheduler needs of the sound hardware. */
 export interface AudioOutput {
@@ -23,9 +10,6 @@ export interface AudioOutput {
   /** A voice whose volume follows `curve`; a point's `at` is the audio clock's time. */
   voice(curve: readonly GainPoint[]): Voice;
 }
-
-/** Long enough that stopping is no click, too short to be heard as a tail. */
-const RELEASE = 0.008;
 
 /** The Web Audio graph: voices → master volume → analyser → loudspeaker. */
 export class WebAudioOutput implements AudioOutput {
@@ -68,45 +52,10 @@ export class WebAudioOutput implements AudioOutput {
   }
 
   voice(curve: readonly GainPoint[]): Voice {
-    const gain = this.context.createGain();
-    gain.connect(this.master);
-    curve.forEach((point, i) => {
-      if (i === 0) gain.gain.setValueAtTime(point.gain, point.at);
-      else gain.gain.linearRampToValueAtTime(point.gain, point.at);
-    });
-    return new WebAudioVoice(this.context, gain);
+    return openVoice(this.context, this.master, curve);
   }
 
   close(): void {
     void this.context.close();
-  }
-}
-
-class WebAudioVoice implements Voice {
-  private readonly sources = new Set<AudioBufferSourceNode>();
-
-  constructor(
-    private readonly context: AudioContext,
-    private readonly gain: GainNode,
-  ) {}
-
-  play({ buffer, when, offset, duration }: PlayRequest): void {
-    const source = this.context.createBufferSource();
-    source.buffer = buffer;
-    source.connect(this.gain);
-    source.onended = () => {
-      source.disconnect();
-      this.sources.delete(source);
-    };
-    this.sources.add(source);
-    source.start(when, offset, duration);
-  }
-
-  stop(): void {
-    const now = this.context.currentTime;
-    this.gain.gain.cancelScheduledValues(now);
-    this.gain.gain.setTargetAtTime(0, now, RELEASE / 4);
-    for (const source of this.sources) source.stop(now + RELEASE);
-    setTimeout(() => this.gain.disconnect(), 100);
   }
 }

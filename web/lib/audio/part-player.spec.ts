@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlayRequest } from './audio-output.js';
+import type { PlayRequest } from './voice.js';
 import { BLOCK_SECONDS } from './decoder-port.js';
 import type { GainPoint } from './gain-plan.js';
 import { PartPlayer, type SoundingPart } from './part-player.js';

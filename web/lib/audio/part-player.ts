@@ -1,4 +1,5 @@
-import type { AudioOutput, Voice } from './audio-output.js';
+import type { AudioOutput } from './audio-output.js';
+import type { Voice } from './voice.js';
 import { BLOCK_SECONDS } from './decoder-port.js';
 import { type Fading, planGain } from './gain-plan.js';
 import type { DecodedBlock } from './track-decoder.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PlayRequest } from '../../../lib/audio/audio-output.js';
+import type { PlayRequest } from '../../../lib/audio/voice.js';
 import { PlayerEngine } from './engine.js';
 import type { GainPoint } from '../../../lib/audio/gain-plan.js';
 import type { ShowSegment } from './show-segment.js';

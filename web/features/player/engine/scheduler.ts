@@ -1,4 +1,5 @@
-import type { AudioOutput, Voice } from '../../../lib/audio/audio-output.js';
+import type { AudioOutput } from '../../../lib/audio/audio-output.js';
+import type { Voice } from '../../../lib/audio/voice.js';
 import { planGain } from '../../../lib/audio/gain-plan.js';
 import { begunAt, type MusicPiece, piecesOf } from './music-pieces.js';
 import type { ShowSegment } from './show-segment.js';

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { Rendering } from '@cadenza/web/features/player/engine/testing/offline-page.js';
+import { launchBrowser } from '../testing/browser.js';
+import { encodeMp3 } from '../demo/mp3.js';
+import { noise } from '../demo/random.js';
+import { lag, rate, roughNoise, samplesOf } from './testing/samples.js';
+import { type ServedPage, servePage } from './testing/serve-page.js';
+
+/** Two decoders of the same file differ by less; a sample beside its neighbour differs by more. */
+const alike = 2e-4;
+/** 35 s: four blocks, the last of them cut short. */
+const blocksOf = (trackId: number) => [0, 1, 2, 3].map((block) => ({ trackId, block }));
+const music = (trackId: number, startTime: number) => ({
+  ...{ trackId, startTime, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100 },
+});
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+describe('the engine, rendered offline in a browser', () => {
+  let served: ServedPage;
+  let browser: Browser;
+  let page: Page;
+  /** By track, as another decoder hears it. */
+  const reference = new Map<number, Float32Array>();
+  const render = async (what: Rendering) =>
+    (await page.evaluate((asked) => window.offlinePage.render(asked), what)).map(samplesOf);
+  const serve = async (trackId: number, sound: Float32Array) => {
+    const file = `/${trackId}.mp3`;
+    served.files.set(file, await encodeMp3([sound], { bitrate: 128, tags: {} }));
+    const decoded = await page.evaluate((name) => window.offlinePage.decodeByBrowser(name), file);
+    reference.set(trackId, samplesOf(decoded));
+  };
+
+  beforeAll(async () => {
+    [served, browser] = await Promise.all([servePage('offline-page.ts'), launchBrowser()]);
+    page = await browser.newPage();
+    await page.goto(served.url);
+    for (const trackId of [1, 2, 3]) await serve(trackId, roughNoise(35, trackId));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  /** 51 segments of 5 s; every second one goes on in its track where the one before stopped. */
+  const segments = Array.from({ length: 51 }, (_, i) => {
+    const pair = Math.floor(i / 2);
+    const startTime = ((pair * 1.371) % 22) + (i % 2) * 5;
+    return { id: i + 1, startTime: i * 5, duration: 5, music: music((pair % 3) + 1, startTime) };
+  });
+  const tracks = { 1: '/1.mp3', 2: '/2.mp3', 3: '/3.mp3' };
+  const blocks = [1, 2, 3].flatMap(blocksOf);
+  const expected = () => {
+    const whole = new Float32Array(51 * 5 * rate);
+    for (const { startTime, music: heard } of segments) {
+      const from = Math.round(heard.startTime * rate);
+      whole.set(reference.get(heard.trackId)!.subarray(from, from + 5 * rate), startTime * rate);
+    }
+    return whole;
+  };
+
+  it('plays 51 segments end to end without one wrong sample', async () => {
+    const [heard] = await render({ segments, tracks, blocks, from: 0, seconds: 255 });
+    const wanted = expected();
+    let [wrong, most, silent] = [0, 0, 0];
+    heard!.forEach((sample, at) => {
+      const off = Math.abs(sample - wanted[at]!);
+      most = Math.max(most, off);
+      if (off > alike) wrong += 1;
+    });
+    for (const { startTime } of segments.slice(1))
+      for (let at = startTime * rate - 2; at < startTime * rate + 2; at += 1)
+        if (heard![at] === 0) silent += 1;
+    tell(
+      `50 joins: ${wrong} wrong samples of ${heard!.length}, gap ${silent}, largest difference ${most.toExponential(1)}`,
+    );
+    expect({ length: heard!.length, wrong, silent }).toEqual({ length: 255 * rate, wrong: 0, silent: 0 });
+  });
+
+  it('begins at any time of the class within one sample', async () => {
+    const wanted = expected();
+    const next = noise(5);
+    let furthest = 0;
+    for (let i = 0; i < 40; i += 1) {
+      const from = (next() + 1) * 127;
+      const [heard] = await render({ segments, tracks, blocks, from, seconds: 0.2 });
+      const at = Math.round(from * rate);
+      const off = lag(heard!, wanted.subarray(at - 100, at + rate), 100, 4000, 100) + 100;
+      furthest = Math.max(furthest, Math.abs(off));
+    }
+    tell(`40 starts at any time: at most ${furthest} samples beside their place`);
+    expect(furthest).toBeLessThanOrEqual(1);
+  });
+
+  it('joins two MP3s of one recording, cut anywhere, as if it had never been cut', async () => {
+    const whole = roughNoise(30, 9);
+    const cut = 12 * rate;
+    served.files.set('/4.mp3', await encodeMp3([whole.slice(0, cut)], { bitrate: 128, tags: {} }));
+    served.files.set('/5.mp3', await encodeMp3([whole.slice(cut)], { bitrate: 128, tags: {} }));
+    const [heard] = await render({
+      segments: [
+        { id: 1, startTime: 0, duration: 12, music: music(4, 0) },
+        { id: 2, startTime: 12, duration: 12, music: music(5, 0) },
+      ],
+      ...{ tracks: { 4: '/4.mp3', 5: '/5.mp3' }, from: 0, seconds: 24 },
+      blocks: [4, 5].flatMap((trackId) => [0, 1].map((block) => ({ trackId, block }))),
+    });
+    const before = lag(heard!, whole, cut - 9000, 8000);
+    const after = lag(heard!, whole, cut + 1000, 8000);
+    const browsers = await page.evaluate(() => window.offlinePage.decodeByBrowser('/4.mp3'));
+    const theirs = samplesOf(browsers);
+    tell(`MP3s with encoder delay: ${before} samples late before the join, ${after} behind it`);
+    tell(`decodeAudioData: ${theirs.length - cut} samples too many, ${lag(theirs, whole, 9000, 8000)} late`);
+    expect([Math.abs(before), Math.abs(after)].every((off) => off <= 1)).toBe(true);
+  });
+});
