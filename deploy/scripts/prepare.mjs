@@ -57,6 +57,6 @@ makeWhenStale(stamp('generated'), generated, () =>
   run('generating types', process.execPath, ['deploy/scripts/generate.mjs', '--check']),
 );
 
-const isSource = (file) => !/\.spec\.tsx?$|\.md$|[/\\]audit[/\\]/.test(file);
+const isSource = (file) => !/\.spec\.tsx?$|[/\\]audit[/\\]/.test(file);
 const built = generated + digestOf(root, ['tsconfig.base.json', 'tsconfig.json', ...workspaces], isSource);
 makeWhenStale(stamp('built'), built, () => run('building', process.execPath, ['deploy/scripts/build.mjs']));

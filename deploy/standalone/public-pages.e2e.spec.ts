@@ -31,6 +31,8 @@ describe('the public pages', () => {
   it.each([
     ['/', 'Every minute of the ride, on the beat.', 'Cadenza'],
     ['/pricing', 'Pricing', 'Pricing · Cadenza'],
+    ['/terms-of-service', 'Terms of Service', 'Terms of Service · Cadenza'],
+    ['/privacy-policy', 'Privacy Policy', 'Privacy Policy · Cadenza'],
   ])('%s is there before any script runs', async (path, heading, title) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -48,8 +48,12 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/site/pricing-page.js')).PricingPage,
             })),
             later('/help-hub', 'Help Hub'),
-            later('/terms-of-service', 'Terms of Service'),
-            later('/privacy-policy', 'Privacy Policy'),
+            page('/terms-of-service', 'Terms of Service', async () => ({
+              Component: (await import('../features/legal/terms-page.js')).TermsPage,
+            })),
+            page('/privacy-policy', 'Privacy Policy', async () => ({
+              Component: (await import('../features/legal/privacy-page.js')).PrivacyPage,
+            })),
             later('/contact', 'Contact Us'),
             page('/check-in/:token', 'Check In', async () => ({
               Component: (await import('../features/check-in/check-in-page.js')).CheckInPage,

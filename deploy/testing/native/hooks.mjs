@@ -1,6 +1,6 @@
 /**
  * How tests load modules: TypeScript is compiled on the way, as the product's is; workspaces are their sources;
- * `@jest/globals` is what the running file has. Styles are empty: nothing is laid out here.
+ * `@jest/globals` is what the running file has. Styles are empty: nothing is laid out here. `?raw` is a file's text.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,8 +23,12 @@ export function resolve(specifier, context, next) {
   return next(source?.href ?? specifier, { ...context, conditions: ['source', ...context.conditions] });
 }
 
+/** A file as the text it is, as Vite gives it for `?raw`. */
+const textModule = async (path) => `export default ${JSON.stringify(await readFile(path, 'utf8'))};`;
+
 export async function load(url, context, next) {
-  const { pathname } = new URL(url);
+  const { pathname, search } = new URL(url);
+  if (search === '?raw') return { format: 'module', source: await textModule(pathname), shortCircuit: true };
   if (pathname.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
   if (!/\.tsx?$/.test(pathname)) return await next(url, context);
   const filename = fileURLToPath(new URL(pathname, url));

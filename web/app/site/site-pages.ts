@@ -23,4 +23,16 @@ export const sitePages: readonly SitePage[] = [
       'One plan for every instructor: $14.99 per month after a 7-day free trial, no credit card needed.',
     load: async () => (await import('../../features/site/pricing-page.js')).PricingPage,
   },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service · Cadenza',
+    description: 'What you and Cadenza agree on: account, free trial, subscription, content and liability.',
+    load: async () => (await import('../../features/legal/terms-page.js')).TermsPage,
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy · Cadenza',
+    description: 'Which personal data Cadenza stores, why, for how long, and what you can do about it.',
+    load: async () => (await import('../../features/legal/privacy-page.js')).PrivacyPage,
+  },
 ];
