@@ -1,18 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import type { SegmentMusic } from '@cadenza/web/features/player/engine/show-segment.js';
 import type { Rendering } from '@cadenza/web/features/player/engine/testing/offline-page.js';
 import { launchBrowser } from '../testing/browser.js';
 import { encodeMp3 } from '../demo/mp3.js';
 import { noise } from '../demo/random.js';
-import { lag, rate, roughNoise, samplesOf } from './testing/samples.js';
+import {
+  lag,
+  largest,
+  loudness,
+  momentary,
+  rate,
+  roughNoise,
+  samplesOf,
+  whiteNoise,
+} from './testing/samples.js';
 import { type ServedPage, servePage } from './testing/serve-page.js';
 
 /** Two decoders of the same file differ by less; a sample beside its neighbour differs by more. */
 const alike = 2e-4;
 /** 35 s: four blocks, the last of them cut short. */
 const blocksOf = (trackId: number) => [0, 1, 2, 3].map((block) => ({ trackId, block }));
+/** At the loudness that the engine brings everything to: its gain is 1. */
+const asIs = { loudness: -14, truePeak: -12 };
 const music = (trackId: number, startTime: number) => ({
-  ...{ trackId, startTime, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100 },
+  ...{ trackId, startTime, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100, ...asIs },
 });
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -112,5 +124,60 @@ describe('the engine, rendered offline in a browser', () => {
     tell(`MP3s with encoder delay: ${before} samples late before the join, ${after} behind it`);
     tell(`decodeAudioData: ${theirs.length - cut} samples too many, ${lag(theirs, whole, 9000, 8000)} late`);
     expect([Math.abs(before), Math.abs(after)].every((off) => off <= 1)).toBe(true);
+  });
+
+  describe('fades and crossfades', () => {
+    /** The second track has half the samples' height; the library knows it. */
+    const quiet = { loudness: -20, truePeak: -18 };
+    beforeAll(async () => {
+      await serve(6, whiteNoise(35, 21, 0.2));
+      await serve(7, whiteNoise(35, 22, 0.1));
+    });
+    const rendering = (
+      first: Partial<SegmentMusic>,
+      second: Partial<SegmentMusic>,
+      rest: { from: number; seconds: number; since?: number },
+    ): Rendering => ({
+      segments: [
+        { id: 1, startTime: 0, duration: 12, music: { ...music(6, 0), ...first } },
+        { id: 2, startTime: 12, duration: 12, music: { ...music(7, 3), ...quiet, ...second } },
+      ],
+      ...{ tracks: { 6: '/6.mp3', 7: '/7.mp3' }, blocks: [6, 7].flatMap(blocksOf), ...rest },
+    });
+
+    it('keeps the loudness within 0.3 dB in a crossfade of two tracks that are not equally loud', async () => {
+      const [heard] = await render(
+        rendering({ transition: 'crossfade', fadeOut: 8 }, {}, { from: 0, seconds: 24 }),
+      );
+      const whole = loudness(heard!.subarray(2 * rate, 11 * rate));
+      const before = momentary(heard!, 2, 11).map((level) => level - whole);
+      const during = momentary(heard!, 12, 20).map((level) => level - whole);
+      const furthest = Math.max(...during.map(Math.abs));
+      const chance = Math.max(...before.map(Math.abs));
+      tell(
+        `crossfade: at most ${furthest.toFixed(2)} dB beside the loudness before it (there ${chance.toFixed(2)})`,
+      );
+      expect(furthest).toBeLessThan(0.3);
+    });
+
+    it('goes on within a crossfade as if it had not been paused', async () => {
+      const crossfade = { transition: 'crossfade', fadeOut: 8 } as const;
+      const [whole] = await render(rendering(crossfade, {}, { from: 0, seconds: 24 }));
+      const [paused] = await render(rendering(crossfade, {}, { from: 15, since: 0, seconds: 9 }));
+      const furthest = largest(paused!.map((sample, at) => sample - whole![15 * rate + at]!));
+      tell(`gone on within a crossfade: samples differ by at most ${furthest.toExponential(1)}`);
+      expect(furthest).toBeLessThan(1e-6);
+    });
+
+    it("fades in and out in straight lines, to the segment's volume", async () => {
+      const [heard] = await render(
+        rendering({ fadeIn: 4, fadeOut: 6, volume: 50 }, {}, { from: 0, seconds: 12 }),
+      );
+      const sound = reference.get(6)!;
+      const wanted = (at: number) => 0.5 * Math.min(1, at / (4 * rate), (12 * rate - at) / (6 * rate));
+      const furthest = largest(heard!.map((sample, at) => sample - sound[at]! * wanted(at)));
+      tell(`fades: samples differ from the specified curve by at most ${furthest.toExponential(1)}`);
+      expect(furthest).toBeLessThan(alike);
+    });
   });
 });

@@ -35,3 +35,27 @@ export function lag(
   }
   return best;
 }
+
+/** Noise of all tones. */
+export function whiteNoise(seconds: number, seed: number, height: number): Float32Array {
+  const next = noise(seed);
+  return Float32Array.from({ length: Math.round(seconds * rate) }, () => height * next());
+}
+
+/** Mean power in decibels. */
+export function loudness(sound: Float32Array): number {
+  return 10 * Math.log10(sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length);
+}
+
+/** The loudness of every 0.4 s (EBU's momentary) of the seconds from `from` to `to`, ten times a second. */
+export function momentary(sound: Float32Array, from: number, to: number): readonly number[] {
+  const count = Math.floor((to - from - 0.4) * 10) + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const start = Math.round((from + i / 10) * rate);
+    return loudness(sound.subarray(start, start + 0.4 * rate));
+  });
+}
+
+/** The largest of the values without their signs. */
+export const largest = (values: Float32Array): number =>
+  values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

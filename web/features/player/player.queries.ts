@@ -13,6 +13,9 @@ export const ClassToPlayDocument = graphql(`
           source
           musicStartTime
           duration
+          bpm
+          loudness
+          truePeak
         }
       }
     }

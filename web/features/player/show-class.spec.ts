@@ -22,6 +22,17 @@ describe('the music of a segment that is played', () => {
     expect(playing({ track: clip, musicEndTime: 20 })).toMatchObject({ startTime: 35, endTime: 50 });
   });
 
+  it('goes over as the segment says, by what the library knows of its track', () => {
+    const heard = { bpm: 128, loudness: -9, truePeak: 0.2 };
+    const track = { id: 9, source: 'Upload', musicStartTime: null, duration: 200, ...heard };
+    expect(playing({ track, transitionType: 'beatmatch' })).toMatchObject({
+      ...{ transition: 'beatmatch', trackSeconds: 200, ...heard },
+    });
+    expect(playing({ track: { ...track, source: 'Clip', musicStartTime: 3 } })).toMatchObject({
+      ...{ transition: 'none', trackSeconds: undefined, ...heard },
+    });
+  });
+
   it('is silence without a track', () => {
     expect(playing({ musicId: null, track: null })).toBeNull();
   });

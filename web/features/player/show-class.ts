@@ -1,5 +1,6 @@
 import type { ClassToPlayQuery } from '../../generated/graphql.js';
-import type { ShowSegment } from './engine/show-segment.js';
+import type { SegmentMusic, ShowSegment, TrackFacts } from './engine/show-segment.js';
+import { transitions } from '../../lib/class-kinds.js';
 
 type ClassToPlay = NonNullable<ClassToPlayQuery['class']>;
 type SegmentToPlay = ClassToPlay['segments'][number];
@@ -36,7 +37,7 @@ function playerSegment(segment: SegmentToPlay): PlayerSegment {
 }
 
 /** The bytes of a clip are its original's: there, its part begins later and has an end. */
-function musicOf(segment: SegmentToPlay, trackId: number) {
+function musicOf(segment: SegmentToPlay, trackId: number): SegmentMusic {
   const { track, musicStartTime, musicEndTime } = segment;
   const clip = track?.source === 'Clip' ? track : undefined;
   const from = clip?.musicStartTime ?? 0;
@@ -48,5 +49,18 @@ function musicOf(segment: SegmentToPlay, trackId: number) {
     fadeIn: segment.fadeInDuration,
     fadeOut: segment.fadeOutDuration,
     volume: segment.volume,
+    transition: transitions.find((each) => each === segment.transitionType),
+    ...(track && factsOf(track)),
   };
+}
+
+/** A clip's length says nothing of its file's. */
+function factsOf({
+  source,
+  duration,
+  loudness,
+  truePeak,
+  bpm,
+}: NonNullable<SegmentToPlay['track']>): TrackFacts {
+  return { trackSeconds: source === 'Clip' ? undefined : duration, loudness, truePeak, bpm };
 }

@@ -13,7 +13,7 @@ const music = (trackId: number) => ({
   endTime: null,
   fadeIn: 0,
   fadeOut: 0,
-  volume: 50,
+  ...{ volume: 50, loudness: -14, truePeak: -6 },
 });
 const segments: ShowSegment[] = [
   { id: 11, startTime: 0, duration: 60, music: music(1) },

@@ -1,7 +1,8 @@
 import type { EngineOutput, EnginePorts } from './engine-ports.js';
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { masterGain } from '../../../lib/audio/gain-plan.js';
-import { piecesOf } from './music-pieces.js';
+import { partOf, piecesOf } from './music-pieces.js';
+import { planMusic, type Sounding } from './music-plan.js';
 import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';
@@ -28,6 +29,8 @@ export class PlayerEngine {
   private output: EngineOutput | undefined;
   private scheduler: Scheduler | undefined;
   private wantedAt = '';
+  /** Where the class was begun or jumped to: joins before it are not played. */
+  private since = 0;
   private readonly clock: ShowClock;
   readonly state = this.store.get;
   readonly subscribe = this.store.subscribe;
@@ -56,7 +59,7 @@ export class PlayerEngine {
   async play(): Promise<void> {
     const { status } = this.state();
     if (this.spans.length === 0 || status === 'playing' || status === 'starting') return;
-    if (status === 'ended') this.clock.moveTo(0);
+    if (status === 'ended') this.seek(0);
     this.store.update({ status: 'starting' });
     this.settle();
     try {
@@ -88,6 +91,8 @@ export class PlayerEngine {
   /** To any moment of the class, in seconds; goes on playing when it plays. */
   seek(position: number): void {
     const to = Math.min(Math.max(0, position), totalOf(this.spans));
+    this.since = to;
+    this.wantedAt = '';
     if (this.clock.running) this.begin(to);
     else this.clock.moveTo(to);
     if (this.state().status === 'ended') this.store.update({ status: 'paused' });
@@ -147,7 +152,7 @@ export class PlayerEngine {
 
   private openOutput(): EngineOutput {
     this.output ??= this.ports.openOutput(masterGain(this.state().volume));
-    this.scheduler ??= new Scheduler(this.output, this.ports.source, () => this.spans, this.ports.log);
+    this.scheduler ??= new Scheduler(this.output, this.ports.source, this.plan, this.ports.log);
     return this.output;
   }
 
@@ -155,6 +160,16 @@ export class PlayerEngine {
     this.clock.start(position, LEAD);
     this.schedule();
   }
+
+  /** All music of the class, with its joins as far as the tracks are known. */
+  private readonly plan = (): readonly Sounding[] =>
+    planMusic(this.spans, {
+      since: this.since,
+      known: ({ trackId, trackSeconds }) => {
+        const track = this.ports.source.track(trackId);
+        return track?.state === 'open' ? track.seconds : trackSeconds;
+      },
+    });
 
   private schedule(): void {
     const anchor = this.clock.anchor();
@@ -169,7 +184,7 @@ export class PlayerEngine {
     const key = `${this.spans.length}/${this.state().index}/${Math.floor(position / (BLOCK_SECONDS / 2))}`;
     if (key === this.wantedAt) return;
     this.wantedAt = key;
-    this.ports.source.want(wantedBlocks(this.spans, position));
+    this.ports.source.want(wantedBlocks(this.spans, this.plan(), position));
     this.musicChanged();
   }
 
@@ -178,7 +193,8 @@ export class PlayerEngine {
     const position = this.position();
     const span = this.spans[indexAt(this.spans, position)];
     // Music of a segment that is still to come need not be there yet.
-    const piece = span && span.start <= position ? piecesOf(span, position, 1000)[0] : undefined;
+    const part = span && span.start <= position ? partOf(span) : undefined;
+    const piece = part && piecesOf(part, position, 1000)[0];
     const waiting = () => {
       if (!piece || this.state().status !== 'starting') return false;
       const failed = this.ports.source.track(piece.trackId)?.state === 'failed';

@@ -2,18 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { begunAt, piecesOf } from './music-pieces.js';
-import { spansOf } from './timeline.js';
 
 const RATE = 44_100;
-const laid = (music: { startTime?: number; endTime?: number | null }, duration = 60) => {
-  const rest = { trackId: 7, startTime: 0, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100, ...music };
-  const span = spansOf([
-    { id: 1, startTime: 0, duration: 100, music: null },
-    { id: 2, startTime: 100, duration, music: rest },
-  ])[1];
-  if (!span) throw new Error('no span');
-  return span;
-};
+const laid = (music: { startTime?: number; endTime?: number | null }, seconds = 60) => ({
+  ...{ segmentId: 2, trackId: 7, at: 100, seconds },
+  ...{ trackAt: music.startTime ?? 0, endsAt: music.endTime ?? Infinity },
+});
 
 describe('pieces of music', () => {
   it('begins at musicStartTime and ends with the segment', () => {

@@ -1,7 +1,29 @@
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
-import { heardUntil } from '../../../lib/audio/heard-part.js';
 import type { ShowSegment } from './show-segment.js';
 import type { Span } from './timeline.js';
+
+/** A stretch of a track on the class's timeline. Seconds. */
+export interface MusicPart {
+  readonly segmentId: number;
+  readonly trackId: number;
+  /** Class time at which it begins, and how long it sounds. */
+  readonly at: number;
+  readonly seconds: number;
+  /** Where in the track it begins, and where the track's music ends at the latest. */
+  readonly trackAt: number;
+  readonly endsAt: number;
+}
+
+/** A segment's music as it is without its neighbours. */
+export function partOf({ segment, start, end }: Span<ShowSegment>): MusicPart | undefined {
+  const { music } = segment;
+  if (!music) return undefined;
+  const { trackId, startTime, endTime } = music;
+  return {
+    ...{ segmentId: segment.id, trackId, at: start, seconds: end - start },
+    ...{ trackAt: Math.max(0, startTime), endsAt: endTime ?? Infinity },
+  };
+}
 
 /** A stretch of one decoded block: heard at `at` (class seconds), from `offset` seconds of the block. */
 export interface MusicPiece {
@@ -14,31 +36,28 @@ export interface MusicPiece {
 }
 
 /**
- * The pieces of a segment's music from class time `from` on, end to end. `trackSeconds` bounds them by the track's
+ * The pieces of a part of music from class time `from` on, end to end. `trackSeconds` bounds them by the track's
  * true length once it is known. Times fall on whole samples of `rate`, so that neighbours meet without a seam.
  */
 export function piecesOf(
-  span: Span<ShowSegment>,
+  part: MusicPart,
   from: number,
   rate: number,
   trackSeconds = Infinity,
 ): readonly MusicPiece[] {
-  const music = span.segment.music;
-  if (!music) return [];
   const grid = (seconds: number) => Math.round(seconds * rate) / rate;
-  const trackStart = grid(Math.max(0, music.startTime));
-  const chosen = { start: trackStart, end: music.endTime };
-  const trackEnd = heardUntil(chosen, trackSeconds, span.end - span.start);
+  const trackStart = grid(part.trackAt);
+  const trackEnd = Math.min(part.endsAt, trackSeconds, trackStart + part.seconds);
   const pieces: MusicPiece[] = [];
-  let at = trackStart + grid(Math.max(0, from - span.start));
+  let at = trackStart + grid(Math.max(0, from - part.at));
   while (at < trackEnd - 0.5 / rate) {
     const block = Math.floor((at + 0.5 / rate) / BLOCK_SECONDS);
     const end = Math.min(trackEnd, (block + 1) * BLOCK_SECONDS);
     pieces.push({
-      segmentId: span.segment.id,
-      trackId: music.trackId,
+      segmentId: part.segmentId,
+      trackId: part.trackId,
       block,
-      at: span.start + at - trackStart,
+      at: part.at + at - trackStart,
       offset: Math.max(0, at - block * BLOCK_SECONDS),
       duration: end - at,
     });

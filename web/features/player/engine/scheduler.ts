@@ -1,10 +1,9 @@
 import type { AudioOutput } from '../../../lib/audio/audio-output.js';
 import type { Voice } from '../../../lib/audio/voice.js';
-import { planGain } from '../../../lib/audio/gain-plan.js';
-import { begunAt, type MusicPiece, piecesOf } from './music-pieces.js';
-import type { ShowSegment } from './show-segment.js';
+import { curveFrom } from './equal-power.js';
+import { begunAt, type MusicPart, type MusicPiece, piecesOf } from './music-pieces.js';
+import type { Sounding } from './music-plan.js';
 import type { AudioAnchor } from './show-clock.js';
-import type { Span } from './timeline.js';
 import type { TrackSource } from './track-source.js';
 import { blockKey } from './wanted-blocks.js';
 
@@ -22,19 +21,25 @@ export interface ScheduledSource {
 /** A stretch that is late (decoded after its time) begins this much from now. */
 const LATE_LEAD = 0.03;
 
+/** A voice of the sound hardware, and the stretches that it was given. */
+interface OpenVoice {
+  readonly sounding: Sounding;
+  readonly voice: Voice;
+  readonly done: Set<string>;
+}
+
 /**
  * Hands music to the sound hardware ahead of time. Everything decoded is scheduled to the sample, segments ahead
  * included, so no timer decides when sound begins: a throttled background tab plays on without a gap.
  */
 export class Scheduler {
   private anchor: AudioAnchor | undefined;
-  private readonly voices = new Map<number, Voice>();
-  private readonly done = new Set<string>();
+  private readonly voices = new Map<string, OpenVoice>();
 
   constructor(
     private readonly output: AudioOutput,
     private readonly source: Pick<TrackSource, 'block' | 'track'>,
-    private readonly spans: () => readonly Span<ShowSegment>[],
+    private readonly plan: () => readonly Sounding[],
     private readonly log: (scheduled: ScheduledSource) => void,
   ) {}
 
@@ -42,70 +47,61 @@ export class Scheduler {
   start(anchor: AudioAnchor): void {
     this.stop();
     const rate = this.output.sampleRate;
-    this.anchor = { position: anchor.position, audio: Math.ceil(anchor.audio * rate) / rate };
+    // Both on whole samples, so that times that differ by whole samples stay so.
+    this.anchor = {
+      position: Math.round(anchor.position * rate) / rate,
+      audio: Math.ceil(anchor.audio * rate) / rate,
+    };
     this.fill();
   }
 
   /** Silence, at once. */
   stop(): void {
     this.anchor = undefined;
-    for (const voice of this.voices.values()) voice.stop();
+    for (const { voice } of this.voices.values()) voice.stop();
     this.voices.clear();
-    this.done.clear();
   }
 
   /** Schedules everything that is decoded and not yet scheduled. Call it whenever a block arrives. */
   fill(): void {
     if (!this.anchor) return;
-    for (const span of this.spans()) this.fillSpan(span, this.anchor);
+    for (const sounding of this.plan()) this.fillSounding(sounding, this.anchor);
   }
 
-  private fillSpan(span: Span<ShowSegment>, anchor: AudioAnchor): void {
-    const music = span.segment.music;
-    if (!music || span.end <= anchor.position) return;
-    const track = this.source.track(music.trackId);
-    if (track?.state !== 'open') return;
-    for (const piece of piecesOf(
-      span,
-      Math.max(span.start, anchor.position),
-      this.output.sampleRate,
-      track.seconds,
-    )) {
-      this.schedule(span, piece, anchor);
+  private fillSounding(sounding: Sounding, anchor: AudioAnchor): void {
+    if (sounding.until <= anchor.position) return;
+    for (const part of sounding.parts) {
+      const track = this.source.track(part.trackId);
+      if (track?.state !== 'open') continue;
+      const from = Math.max(part.at, anchor.position);
+      for (const piece of piecesOf(part, from, this.output.sampleRate, track.seconds))
+        this.schedule(sounding, part, piece, anchor);
     }
   }
 
-  private schedule(span: Span<ShowSegment>, piece: MusicPiece, anchor: AudioAnchor): void {
-    const key = `${span.segment.id}/${blockKey(piece)}`;
+  private schedule(sounding: Sounding, part: MusicPart, piece: MusicPiece, anchor: AudioAnchor): void {
     const buffer = this.source.block(piece);
-    if (!buffer || this.done.has(key)) return;
-    this.done.add(key);
+    const key = `${part.at}/${blockKey(piece)}`;
+    if (!buffer || this.voices.get(sounding.place)?.done.has(key)) return;
+    const { voice, done } = this.voiceOf(sounding, anchor);
+    done.add(key);
     const earliest = anchor.position + this.output.now() - anchor.audio;
     const due = piece.at < earliest ? begunAt(piece, earliest + LATE_LEAD) : piece;
     if (!due) return;
-    const when = this.toAudio(due.at, anchor);
-    this.voiceOf(span, anchor).play({ buffer, when, offset: due.offset, duration: due.duration });
-    this.log({
-      segmentId: span.segment.id,
-      block: due.block,
-      at: due.at,
-      when,
-      offset: due.offset,
-      duration: due.duration,
-    });
+    const { segmentId, block, at, offset, duration } = due;
+    const when = this.toAudio(at, anchor);
+    voice.play({ buffer, when, offset, duration });
+    this.log({ segmentId, block, at, when, offset, duration });
   }
 
-  private voiceOf(span: Span<ShowSegment>, anchor: AudioAnchor): Voice {
-    const known = this.voices.get(span.segment.id);
+  private voiceOf(sounding: Sounding, anchor: AudioAnchor): OpenVoice {
+    const known = this.voices.get(sounding.place);
     if (known) return known;
-    const music = span.segment.music;
-    const from = Math.max(0, anchor.position - span.start);
-    const curve = music ? planGain(music, span.end - span.start, from) : [];
-    const voice = this.output.voice(
-      curve.map(({ at, gain }) => ({ at: this.toAudio(span.start + at, anchor), gain })),
-    );
-    this.voices.set(span.segment.id, voice);
-    return voice;
+    const curve = curveFrom(sounding.curve, Math.max(sounding.at, anchor.position));
+    const voice = this.output.voice(curve.map(({ at, gain }) => ({ at: this.toAudio(at, anchor), gain })));
+    const opened = { sounding, voice, done: new Set<string>() };
+    this.voices.set(sounding.place, opened);
+    return opened;
   }
 
   private toAudio(at: number, anchor: AudioAnchor): number {

@@ -1,4 +1,5 @@
-import { piecesOf } from './music-pieces.js';
+import { type MusicPart, partOf, piecesOf } from './music-pieces.js';
+import type { Sounding } from './music-plan.js';
 import type { ShowSegment } from './show-segment.js';
 import { indexAt, type Span } from './timeline.js';
 
@@ -17,27 +18,39 @@ const COUNTING_RATE = 1000;
  * The blocks to hold decoded at `position`, most urgent first: what plays now, the beginnings of the next and the
  * previous segment (one tap away), then everything within the horizon. About 25 blocks, 90 MB at the most.
  */
-export function wantedBlocks(spans: readonly Span<ShowSegment>[], position: number): readonly BlockId[] {
+export function wantedBlocks(
+  spans: readonly Span<ShowSegment>[],
+  plan: readonly Sounding[],
+  position: number,
+): readonly BlockId[] {
   const index = indexAt(spans, position);
-  const from = (offset: number, at: number) => {
-    const span = spans[index + offset];
-    return span ? piecesOf(span, Math.max(at, span.start), COUNTING_RATE) : [];
-  };
+  const parts = plan.flatMap((sounding) => sounding.parts).sort((a, b) => a.at - b.at);
+  const sounds = (part: MusicPart) =>
+    part.at + part.seconds > position && part.at < position + HORIZON_SECONDS;
+  const ahead = parts
+    .filter(sounds)
+    .map((part) => piecesOf(part, Math.max(position, part.at), COUNTING_RATE))
+    .map((pieces) => pieces.filter((piece) => piece.at < position + HORIZON_SECONDS));
+  const begin = (offset: number) => blocksAt(spans[index + offset]);
   const urgent = [
-    ...from(0, position).slice(0, 2),
-    ...from(1, 0).slice(0, 2),
-    ...from(0, 0).slice(0, 1),
-    ...from(-1, 0).slice(0, 1),
+    ...ahead.flatMap((pieces) => pieces.slice(0, 2)).filter((piece) => piece.at < position + 1),
+    ...begin(1),
+    ...begin(0).slice(0, 1),
+    ...begin(-1).slice(0, 1),
   ];
-  const ahead = spans
-    .slice(Math.max(0, index))
-    .filter((span) => span.start < position + HORIZON_SECONDS)
-    .flatMap((span) => piecesOf(span, Math.max(position, span.start), COUNTING_RATE))
-    .filter((piece) => piece.at < position + HORIZON_SECONDS);
   const seen = new Map(
-    [...urgent, ...ahead].map(({ trackId, block }) => [blockKey({ trackId, block }), { trackId, block }]),
+    [...urgent, ...ahead.flat()].map(({ trackId, block }) => [
+      blockKey({ trackId, block }),
+      { trackId, block },
+    ]),
   );
   return [...seen.values()];
+}
+
+/** The first two blocks of a segment's music, for a jump there. */
+function blocksAt(span: Span<ShowSegment> | undefined): readonly BlockId[] {
+  const part = span && partOf(span);
+  return part ? piecesOf(part, part.at, COUNTING_RATE).slice(0, 2) : [];
 }
 
 /** A name for a block, for maps. */

@@ -2,6 +2,7 @@
 import type { AudioOutput } from '../../../../lib/audio/audio-output.js';
 import { makeBuffer, workerDecoder } from '../../../../lib/audio/browser-audio.js';
 import { openVoice } from '../../../../lib/audio/web-audio-voice.js';
+import { planMusic } from '../music-plan.js';
 import { Scheduler } from '../scheduler.js';
 import type { ShowSegment } from '../show-segment.js';
 import { spansOf } from '../timeline.js';
@@ -15,6 +16,8 @@ export interface Rendering {
   readonly tracks: Readonly<Record<number, string>>;
   readonly blocks: readonly BlockId[];
   readonly from: number;
+  /** Where the class was begun, when that is not `from`. */
+  readonly since?: number;
   readonly seconds: number;
 }
 
@@ -49,10 +52,15 @@ async function render(what: Rendering): Promise<Float32Array[]> {
     voice: (curve) => openVoice(context, context.destination, curve),
   };
   const spans = spansOf(what.segments);
+  const known = ({ trackId }: { trackId: number }) => {
+    const track = source.track(trackId);
+    return track?.state === 'open' ? track.seconds : undefined;
+  };
+  const plan = planMusic(spans, { since: what.since ?? what.from, known });
   const scheduler = new Scheduler(
     output,
     source,
-    () => spans,
+    () => plan,
     () => undefined,
   );
   scheduler.start({ position: what.from, audio: 0 });
