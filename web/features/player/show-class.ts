@@ -1,6 +1,7 @@
 import type { ClassToPlayQuery } from '../../generated/graphql.js';
 import type { SegmentMusic, ShowSegment, TrackFacts } from './engine/show-segment.js';
 import { transitions } from '../../lib/class-kinds.js';
+import type { TimedImage } from './images/shown-image.js';
 
 type ClassToPlay = NonNullable<ClassToPlayQuery['class']>;
 type SegmentToPlay = ClassToPlay['segments'][number];
@@ -11,6 +12,7 @@ export interface PlayerSegment extends ShowSegment {
   readonly intensity: SegmentToPlay['intensity'];
   readonly notes: string | null;
   readonly imageUrl: string | null;
+  readonly images: readonly TimedImage[];
   /** It had music whose track is deleted: it is silent. */
   readonly musicDeleted: boolean;
 }
@@ -31,6 +33,9 @@ function playerSegment(segment: SegmentToPlay): PlayerSegment {
     intensity,
     notes: segment.notes ?? null,
     imageUrl: segment.imageUrl ?? null,
+    images: segment.images.map(({ imageUrl, startTime, duration, caption }) => ({
+      ...{ imageUrl, startTime, duration, caption: caption || null },
+    })),
     musicDeleted,
     music,
   };

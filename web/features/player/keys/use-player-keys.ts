@@ -11,6 +11,7 @@ export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['→', 'Page Down'], does: 'Next segment' },
   { keys: ['←', 'Page Up'], does: 'Previous segment' },
   { keys: ['↑', '↓'], does: 'Volume' },
+  { keys: ['I'], does: 'Image first' },
   { keys: ['S'], does: 'Segments' },
   { keys: ['F'], does: 'Full screen' },
   { keys: ['?'], does: 'Shortcuts' },
@@ -18,6 +19,7 @@ export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
 
 export interface KeyActions {
   readonly toggleFullscreen: () => void;
+  readonly toggleImage: () => void;
   readonly togglePanel: () => void;
   readonly toggleShortcuts: () => void;
 }
@@ -27,7 +29,7 @@ export interface KeyActions {
  * keys belong to the control that has the focus first.
  */
 export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
-  const { toggleFullscreen, togglePanel, toggleShortcuts } = actions;
+  const { toggleFullscreen, toggleImage, togglePanel, toggleShortcuts } = actions;
   useEffect(() => {
     const polite: Record<string, () => void> = {
       ArrowLeft: () => engine.previous(),
@@ -35,6 +37,7 @@ export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
       ArrowUp: () => engine.setVolume(engine.state().volume + VOLUME_STEP),
       ArrowDown: () => engine.setVolume(engine.state().volume - VOLUME_STEP),
       f: toggleFullscreen,
+      i: toggleImage,
       s: togglePanel,
     };
     const always: Record<string, () => void> = {
@@ -65,7 +68,7 @@ export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
       document.removeEventListener('keydown', pressAnywhere, { capture: true });
       document.removeEventListener('keyup', pressAnywhere, { capture: true });
     };
-  }, [engine, toggleFullscreen, togglePanel, toggleShortcuts]);
+  }, [engine, toggleFullscreen, toggleImage, togglePanel, toggleShortcuts]);
 }
 
 const isCombined = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;

@@ -35,10 +35,19 @@ function paperPlayer(failed: (problem: AudioProblem) => void) {
   return { engine, close: () => engine.close() };
 }
 
+/** Whether the segments have room beside the cues. */
+export const wideScreen = (matches: boolean) =>
+  void jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockReturnValue({ ...query, matches } as unknown as MediaQueryList);
+
+const query = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
 /** Each test of a file opens such players, and no class was left before it. */
 export const withPaperPlayer = () =>
   beforeEach(() => {
     localStorage.clear();
+    wideScreen(true);
     jest.spyOn(players, 'open').mockImplementation(paperPlayer);
   });
 

@@ -1,23 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import { Music, VolumeX } from 'lucide-react';
-import { overhang, silenceNote } from '../../lib/audio/heard-part.js';
-import { useCurrent, usePlayerState } from './player-context.js';
-import { TrackToPlayDocument } from './player.queries.js';
-import type { PlayerSegment } from './show-class.js';
+import { cx } from '../../../ui/cx.js';
+import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
+import { useCurrent, usePlayerState } from '../player-context.js';
+import { TrackToPlayDocument } from '../player.queries.js';
+import type { PlayerSegment } from '../show-class.js';
 
 /** The current segment's track, or plainly that there is none. */
-export function NowPlaying() {
+export function NowPlaying({ className }: { className?: string }) {
   const { current, inBreak } = useCurrent();
   const music = inBreak ? null : current?.segment.music;
   return (
-    <section aria-labelledby="now-playing">
-      <h2 id="now-playing" className="mb-2 text-sm font-semibold tracking-widest text-muted uppercase">
+    <section aria-labelledby="now-playing" className={cx('min-w-0', className)}>
+      <h2 id="now-playing" className="sr-only">
         Now Playing
       </h2>
       {current && music ? (
         <Track segment={current.segment} music={music} />
       ) : (
-        <p className="flex items-center gap-3 text-muted">
+        <p className="flex items-center gap-2.5 text-sm text-muted">
           <Picture /> {inBreak ? 'No music in the break' : silence(current?.segment)}
         </p>
       )}
@@ -37,12 +38,15 @@ function Track({ segment, music }: { segment: PlayerSegment; music: Music }) {
   const track = data?.musicTrack;
   const note = useTrackNote(segment, music);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-2.5 text-sm leading-tight">
       <Picture url={track?.imageUrl} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{track?.title ?? `Track ${music.trackId}`}</p>
-        <p className="truncate text-sm text-muted">{track?.artist}</p>
-        {note && <p className="mt-0.5 text-sm text-warn-text">{note}</p>}
+        {note ? (
+          <p className="line-clamp-2 text-warn-text">{note}</p>
+        ) : (
+          <p className="truncate text-muted">{track?.artist}</p>
+        )}
       </div>
     </div>
   );
@@ -58,11 +62,11 @@ function useTrackNote(segment: PlayerSegment, music: Music): string | undefined 
 }
 
 function Picture({ url }: { url?: string | null | undefined }) {
-  if (url) return <img src={url} alt="" className="size-14 shrink-0 rounded-xl object-cover" />;
+  if (url) return <img src={url} alt="" className="size-10 shrink-0 rounded-lg object-cover" />;
   const Icon = url === undefined ? VolumeX : Music;
   return (
-    <span className="flex size-14 shrink-0 items-center justify-center rounded-xl bg-sunken text-muted">
-      <Icon className="size-6" aria-hidden />
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-sunken text-muted">
+      <Icon className="size-5" aria-hidden />
     </span>
   );
 }

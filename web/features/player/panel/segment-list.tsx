@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { formatTime } from '../../lib/format.js';
-import { cx } from '../../ui/cx.js';
-import { usePlayer, usePlayerState } from './player-context.js';
+import { formatTime } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { usePlayer, usePlayerState } from '../player-context.js';
 
 /** Every segment with its duration; a tap jumps to its start. At most 400 px high (specification 2, section 9). */
-export function SegmentList() {
+export function SegmentList({ onChosen }: { onChosen: () => void }) {
   const { engine, spans } = usePlayer();
   const { index, inBreak } = usePlayerState();
   const running = inBreak ? undefined : index;
@@ -18,14 +18,17 @@ export function SegmentList() {
     <ol
       ref={list}
       aria-label="Segments"
-      className="relative flex max-h-[400px] flex-col gap-1 overflow-y-auto p-1"
+      className="relative flex max-h-[400px] shrink-0 flex-col gap-1 overflow-y-auto p-1"
     >
       {spans.map((span) => (
         <li key={span.segment.id}>
           <button
             type="button"
             aria-current={span.index === running ? 'step' : undefined}
-            onClick={() => engine.jump(span.index)}
+            onClick={() => {
+              engine.jump(span.index);
+              onChosen();
+            }}
             className={cx(
               'flex min-h-13 w-full items-center gap-3 rounded-xl px-3 text-left transition-colors',
               span.index === running ? 'bg-accent font-semibold text-accent-ink' : 'hover:bg-sunken',

@@ -1,6 +1,6 @@
-import { formatTime } from '../../lib/format.js';
-import type { Span } from './engine/timeline.js';
-import type { PlayerSegment } from './show-class.js';
+import { formatTime } from '../../../lib/format.js';
+import type { Span } from '../engine/timeline.js';
+import type { PlayerSegment } from '../show-class.js';
 
 /** Everything written down for the segment. Times are mm:ss of the class. */
 export function SegmentInfo({ span }: { span: Span<PlayerSegment> }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type Moment, momentAt } from './engine/timeline.js';
-import { usePlayer } from './player-context.js';
-import type { PlayerSegment } from './show-class.js';
+import { type Moment, momentAt } from '../engine/timeline.js';
+import { usePlayer } from '../player-context.js';
+import type { PlayerSegment } from '../show-class.js';
 
 interface FlowingBarProps {
   label: string;

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '../../../ui/cx.js';
+
+interface ShownPictureProps {
+  url: string;
+  alt: string;
+  className: string;
+  /** In the picture's place when it is broken. */
+  broken: ReactNode;
+}
+
+/** A picture; a broken path is tried once more from the root (specification 2, section 8). */
+export const ShownPicture = (props: ShownPictureProps) => <Picture key={props.url} {...props} />;
+
+function Picture({ url, alt, className, broken }: ShownPictureProps) {
+  const rooted = /^(\/|[a-z]+:)/i.test(url) ? undefined : `/${url}`;
+  const [tried, setTried] = useState<string | undefined>(url);
+  if (tried === undefined) return broken;
+  return (
+    <img
+      src={tried}
+      alt={alt}
+      className={cx('object-contain', className)}
+      onError={() => setTried(tried === url ? rooted : undefined)}
+    />
+  );
+}

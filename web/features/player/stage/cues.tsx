@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { momentAt } from '../engine/timeline.js';
+import { useCurrent, useFrameValue, usePlayer } from '../player-context.js';
+import { resistanceColour } from './resistance-colour.js';
+import { useFit } from './use-fit.js';
+
+/** The last seconds of a segment are counted in the accent colour. */
+const COUNT_FROM = 10;
+
+/** Whole seconds left of the current segment or break (or until the next segment begins); the last one is 1. */
+export function useSecondsLeft(until: 'segmentRemaining' | 'untilNext' = 'segmentRemaining'): number {
+  const { spans } = usePlayer();
+  return useFrameValue((position) => Math.ceil((momentAt(spans, position)?.[until] ?? 0) - 0.001));
+}
+
+/** What a rider must know now, readable across a dark room. */
+export function Cues() {
+  const { current, index, inBreak } = useCurrent();
+  const { spans } = usePlayer();
+  const { rpm = '', resistance = '', position = '' } = current?.segment.intensity ?? {};
+  const numbers = useFit<HTMLDivElement>(rpm, 'width', 0.4);
+  const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4);
+  if (!current) return null;
+  if (inBreak) return <BreakCues next={current.segment.name} />;
+  const { name, notes } = current.segment;
+  return (
+    <section aria-label="Current segment" className="stage-now">
+      <p className="stage-name font-semibold">
+        <span className="shrink-0 text-muted tabular-nums">
+          {index + 1}/{spans.length}
+        </span>
+        <span className="min-w-0 truncate">{name}</span>
+      </p>
+      <div ref={numbers} className="stage-numbers">
+        <Cue label="RPM">
+          <span data-cue="cadence" className="stage-number block font-black tracking-tighter tabular-nums">
+            {rpm}
+          </span>
+        </Cue>
+        <Countdown of="segment" />
+      </div>
+      <div ref={words} className="stage-words">
+        <Cue label="Resistance">
+          <p
+            data-cue="resistance"
+            className={cx('stage-word font-extrabold tracking-tight', resistanceColour(resistance).text)}
+          >
+            {resistance}
+          </p>
+        </Cue>
+        <Cue label="Position">
+          <p data-cue="position" className="stage-word font-extrabold tracking-tight">
+            {position}
+          </p>
+        </Cue>
+      </div>
+      {notes && <Notes text={notes} />}
+    </section>
+  );
+}
+
+/** All of what the instructor wrote for the segment, as large as there is room. */
+function Notes({ text }: { text: string }) {
+  const box = useFit<HTMLParagraphElement>(text, 'box', 0.12);
+  return (
+    <p
+      ref={box}
+      data-cue="notes"
+      aria-label="Notes"
+      role="note"
+      className="stage-notes border-l-[max(4px,0.3cqw)] border-accent-text pl-[1.2cqw] font-semibold break-words whitespace-pre-line"
+    >
+      {text}
+    </p>
+  );
+}
+
+/** Between two segments: nothing to ride, but what comes and when. Its cues stand in the strip below. */
+function BreakCues({ next }: { next: string }) {
+  return (
+    <section aria-label="Break" className="stage-now">
+      <p className="stage-name font-semibold">Break</p>
+      <div className="stage-numbers">
+        <Countdown of="break" />
+      </div>
+      <Cue label="Next">
+        <p className="line-clamp-2 text-[length:var(--b)] leading-tight font-extrabold break-words">{next}</p>
+      </Cue>
+    </section>
+  );
+}
+
+function Cue({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="shrink-0">
+      <p className="stage-label font-semibold tracking-widest text-muted uppercase">{label}</p>
+      {children}
+    </div>
+  );
+}
+
+function Countdown({ of }: { of: 'segment' | 'break' }) {
+  const left = useSecondsLeft();
+  return (
+    <div className="shrink-0" role="timer" aria-label={`Time left in this ${of}`}>
+      <p className="stage-label font-semibold tracking-widest text-muted uppercase">Left</p>
+      <p
+        data-cue="left"
+        className={cx(
+          'stage-number font-black tracking-tighter tabular-nums',
+          left <= COUNT_FROM && 'text-accent-text',
+        )}
+      >
+        {formatTime(left)}
+      </p>
+    </div>
+  );
+}

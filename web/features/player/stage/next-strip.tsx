@@ -1,0 +1,85 @@
+import { formatTime } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import type { PlayerStatus } from '../engine/player-state.js';
+import { useCurrent, usePlayerState } from '../player-context.js';
+import { useSecondsLeft } from './cues.js';
+import { resistanceColour } from './resistance-colour.js';
+import { COUNT_IN } from './use-count-in.js';
+import { useFit } from './use-fit.js';
+
+/** From here on it takes the accent colour, so that it is seen without being read. Seconds. */
+const NEAR = 10;
+
+/** What comes next and how long it is; in the last seconds a count of three. */
+export function NextStrip() {
+  const { next } = useCurrent();
+  const { status } = usePlayerState();
+  const left = useSecondsLeft('untilNext');
+  const label = useLabel();
+  const isNear = next !== undefined && left <= NEAR && status === 'playing';
+  const name = next ? next.segment.name : nothingNext(status);
+  const fitting = useFit<HTMLParagraphElement>(name, 'width', 0.5);
+  return (
+    <section
+      aria-label="Next segment"
+      className={cx(
+        'stage-next overflow-hidden rounded-2xl border px-[1.6cqw] py-[calc(0.8*var(--gap))] transition-colors',
+        isNear ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-surface',
+      )}
+    >
+      <p className={cx('stage-label font-bold tracking-widest uppercase', !isNear && 'text-muted')}>
+        {label}
+      </p>
+      <div className="next-grid">
+        <p ref={fitting} data-cue="next" className="next-name truncate font-extrabold tracking-tight">
+          {name}
+        </p>
+        {next && (
+          <Length seconds={next.segment.duration} count={isNear && left <= COUNT_IN ? left : undefined} />
+        )}
+        {next && <NextCues intensity={next.segment.intensity} isNear={isNear} />}
+      </div>
+    </section>
+  );
+}
+
+/** How long it is; while it is counted in, the count, which the timer says to screen readers. */
+const Length = ({ seconds, count }: { seconds: number; count: number | undefined }) => (
+  <p
+    data-cue="next length"
+    className="next-length font-black whitespace-nowrap tabular-nums"
+    aria-hidden={count !== undefined}
+  >
+    {count ?? formatTime(seconds)}
+  </p>
+);
+
+function useLabel(): string {
+  const { next, inBreak, current } = useCurrent();
+  if (!next || !current) return 'Last';
+  return !inBreak && next.start > current.end ? 'Next, after a break' : 'Next';
+}
+
+interface NextCuesProps {
+  intensity: { rpm: string; resistance: string; position: string };
+  isNear: boolean;
+}
+
+function NextCues({ intensity, isNear }: NextCuesProps) {
+  const { rpm, resistance, position } = intensity;
+  const fitting = useFit<HTMLParagraphElement>(`${rpm} ${resistance} ${position}`, 'width', 0.4);
+  return (
+    <p ref={fitting} className="next-cues font-bold tracking-tight">
+      <span data-cue="next cadence" className="next-rpm font-black tabular-nums">
+        {rpm}
+        <span className="ml-[0.2em] text-[0.45em] font-bold"> RPM</span>
+      </span>
+      <span data-cue="next resistance" className={cx(!isNear && resistanceColour(resistance).text)}>
+        {resistance}
+      </span>
+      <span data-cue="next position">{position}</span>
+    </p>
+  );
+}
+
+const nothingNext = (status: PlayerStatus) => (status === 'ended' ? 'Class complete' : 'The class ends here');

@@ -1,0 +1,47 @@
+import './stage.css';
+import { ShownPicture } from '../images/shown-picture.js';
+import { useShownImage } from '../images/use-shown-image.js';
+import { useCurrent } from '../player-context.js';
+import { CountInFlash } from './count-in-flash.js';
+import { Cues } from './cues.js';
+import { NextStrip } from './next-strip.js';
+
+/** From here on notes are text to read: the cues leave them more room. Characters. */
+const LONG = 60;
+
+function amountOf(notes: string): 'no' | 'short' | 'long' {
+  if (notes === '') return 'no';
+  return notes.length > LONG ? 'long' : 'short';
+}
+
+/** What is read from the bikes: the cues, what comes next, and with `imageFirst` the picture before both. */
+export function Stage({ imageFirst }: { imageFirst: boolean }) {
+  const { current, inBreak } = useCurrent();
+  const image = useShownImage();
+  const notes = (!inBreak && current?.segment.notes) || '';
+  const showsImage = imageFirst && image !== undefined;
+  return (
+    <div className="stage min-h-0 min-w-0 flex-1">
+      <div className="stage-grid" data-layout={showsImage ? 'image' : 'cues'} data-notes={amountOf(notes)}>
+        {showsImage && (
+          <figure className="stage-picture relative overflow-hidden rounded-2xl bg-black">
+            <ShownPicture
+              url={image.url}
+              alt={image.alt}
+              className="size-full"
+              broken={<p className="p-6 text-white">Image could not be loaded</p>}
+            />
+            {image.caption && (
+              <figcaption className="absolute inset-x-0 bottom-0 bg-black/70 px-4 py-2 text-[length:calc(0.5*var(--b))] leading-tight font-semibold text-white">
+                {image.caption}
+              </figcaption>
+            )}
+          </figure>
+        )}
+        <Cues />
+        <NextStrip />
+      </div>
+      <CountInFlash />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** As often as it takes to come within 1 % of the largest size that fits. */
+const STEPS = 7;
+
+/** A line is as high as it is: its tight line height says nothing of whether it fits. */
+export type FitIn = 'width' | 'box';
+
+const fits = (box: HTMLElement, within: FitIn) =>
+  box.scrollWidth <= box.clientWidth + 1 && (within === 'width' || box.scrollHeight <= box.clientHeight + 1);
+
+/** Sets `--fit` to the largest share of its size, from `least` to 1, at which the text stays within its box. */
+function fitText(box: HTMLElement, within: FitIn, least: number): void {
+  const set = (share: number) => box.style.setProperty('--fit', share.toFixed(3));
+  set(1);
+  if (!fits(box, within)) {
+    let [small, large] = [least, 1];
+    for (let step = 0; step < STEPS; step++) {
+      const middle = (small + large) / 2;
+      set(middle);
+      if (fits(box, within)) small = middle;
+      else large = middle;
+    }
+    set(small);
+  }
+  // What does not fit at its smallest is scrolled: the keyboard must come there.
+  if (fits(box, within)) box.removeAttribute('tabindex');
+  else box.tabIndex = 0;
+}
+
+/** Text as large as its box allows; `text` is what is written there. The style sheet multiplies the size by `--fit`. */
+export function useFit<Box extends HTMLElement>(
+  text: string,
+  within: FitIn,
+  least: number,
+): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  useLayoutEffect(() => {
+    const one = box.current;
+    if (!one || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => fitText(one, within, least));
+    fitText(one, within, least);
+    observer.observe(one);
+    if (one.parentElement) observer.observe(one.parentElement);
+    return () => observer.disconnect();
+  }, [text, within, least]);
+  return box;
+}

@@ -1,0 +1,113 @@
+import { Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import { formatTime } from '../../../lib/format.js';
+import { Slider } from '../../../ui/slider.js';
+import { Spinner } from '../../../ui/spinner.js';
+import { tellNoSound } from '../audio-problem-toast.js';
+import { type Moment, totalOf } from '../engine/timeline.js';
+import { useCurrent, useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
+import { ClassBar } from './class-bar.js';
+import { FlowingBar } from './flowing-bar.js';
+import { NowPlaying } from './now-playing.js';
+
+const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
+const sideButton =
+  'flex size-12 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 short:size-11';
+
+/** Both progress bars, the times, what sounds, and the buttons that a sweaty hand must hit. One row where it fits. */
+export function Transport() {
+  return (
+    <section
+      aria-label="Controls"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-x-5 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:px-3 short:py-1"
+    >
+      <Buttons />
+      <ClassTimes />
+      <div className="order-first col-span-2 flex flex-col gap-1 lg:order-none lg:col-span-1 short:order-none short:col-span-1">
+        <FlowingBar label="Segment progress" read={ofSegment} className="h-2" />
+        <ClassBar className="h-9 short:h-6" />
+      </div>
+      <NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />
+      <Volume />
+    </section>
+  );
+}
+
+function Buttons() {
+  const { engine } = usePlayer();
+  const { status } = usePlayerState();
+  const { next } = useCurrent();
+  const isOn = status === 'playing' || status === 'starting';
+  return (
+    <div className="flex items-center gap-2.5 max-lg:order-last sm:gap-4 short:order-first">
+      <button
+        type="button"
+        className={sideButton}
+        aria-label="Previous segment"
+        onClick={() => engine.previous()}
+      >
+        <SkipBack className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label={isOn ? 'Pause' : 'Play'}
+        onClick={() => void engine.toggle().catch(tellNoSound)}
+        className="flex size-16 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover short:size-12"
+      >
+        {status === 'starting' ? (
+          <Spinner className="size-8" />
+        ) : isOn ? (
+          <Pause className="size-8 fill-current" />
+        ) : (
+          <Play className="ml-1 size-8 fill-current" />
+        )}
+      </button>
+      <button
+        type="button"
+        className={sideButton}
+        aria-label="Next segment"
+        disabled={!next}
+        onClick={() => engine.next()}
+      >
+        <SkipForward className="size-6" />
+      </button>
+    </div>
+  );
+}
+
+function ClassTimes() {
+  const { spans } = usePlayer();
+  const total = totalOf(spans);
+  const elapsed = useFrameValue((position) => Math.floor(position + 0.001));
+  return (
+    <p className="text-base leading-snug font-semibold whitespace-nowrap tabular-nums sm:text-lg short:text-base">
+      <span title="Elapsed">{formatTime(elapsed)}</span>
+      <span className="text-muted" title="Total">
+        {' '}
+        / {formatTime(total)}
+      </span>
+      <span className="block text-sm font-normal text-muted">{formatTime(total - elapsed)} remaining</span>
+    </p>
+  );
+}
+
+function Volume() {
+  const { engine } = usePlayer();
+  const { volume } = usePlayerState();
+  const Icon = volume === 0 ? VolumeX : Volume2;
+  return (
+    <div className="flex w-24 items-center gap-2.5 justify-self-end order-first sm:w-44 lg:order-none short:order-none short:w-32">
+      <Icon className="size-5 shrink-0 text-muted" aria-hidden />
+      <Slider
+        value={[volume]}
+        onValueChange={([value = 0]) => engine.setVolume(value)}
+        min={0}
+        max={100}
+        step={1}
+        labels={['Volume']}
+      />
+      <span className="hidden w-8 text-right text-sm text-muted tabular-nums sm:block" aria-hidden>
+        {volume}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRemembered } from '../../lib/remembered.js';
+import { hasRoomForPanel } from './panel/side-panel.js';
+
+export interface ShowLook {
+  readonly dark: boolean;
+  readonly panel: boolean;
+  readonly imageFirst: boolean;
+  readonly beeps: boolean;
+  readonly toggleDark: () => void;
+  readonly togglePanel: () => void;
+  readonly toggleImage: () => void;
+  readonly toggleBeeps: () => void;
+  /** After a segment was chosen: the cues are seen again where the panel lies over them. */
+  readonly showCues: () => void;
+}
+
+/** How the show looks and beeps; what belongs to the room is kept in this browser. Dark, as the room is. */
+export function useShowLook(): ShowLook {
+  const [light, setLight] = useRemembered('player light', ['dark', 'light']);
+  const [layout, setLayout] = useRemembered('player layout', ['cues', 'image']);
+  const [beeps, setBeeps] = useRemembered('player beeps', ['off', 'on']);
+  const [panel, setPanel] = useState(hasRoomForPanel);
+  const dark = light === 'dark';
+  useScreenLook(dark);
+  return {
+    ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on' },
+    toggleDark: () => setLight(dark ? 'light' : 'dark'),
+    togglePanel: useCallback(() => setPanel((is) => !is), []),
+    toggleImage: () => setLayout(layout === 'image' ? 'cues' : 'image'),
+    toggleBeeps: () => setBeeps(beeps === 'on' ? 'off' : 'on'),
+    showCues: useCallback(() => setPanel((is) => is && hasRoomForPanel()), []),
+  };
+}
+
+/** Toasts come from above while a class runs (below are the buttons one must be able to hit); dialogs are as dark as the screen. */
+function useScreenLook(dark: boolean) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.screen = 'player';
+    dataset.theme = dark ? 'dark' : 'light';
+    return () => {
+      delete dataset.screen;
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, [dark]);
+}
