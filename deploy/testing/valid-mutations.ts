@@ -73,6 +73,8 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     ),
     deleteClass: calls(gone, {}, 404),
     duplicateClass: calls({ id: id(nobody) }, {}, 404),
+    copyMusic: calls({ id: id(nobody) }, {}, 404),
+    copyPlaylist: calls({ id: id(nobody) }, {}, 404),
     addSegment: calls({ classId: id(own.classes), version }, input('put /api/segments/{id}')),
     updateSegment: calls({ id: id(own.segments), version }, input('put /api/segments/{id}')),
     deleteSegment: calls(gone, {}, 404),

@@ -20,6 +20,7 @@ import { SegmentImages1795000000003 } from './migrations/1795000000003-segment-i
 import { TellImages1795000000004 } from './migrations/1795000000004-tell-images.js';
 import { Search1795000000005 } from './migrations/1795000000005-search.js';
 import { Lengths1795000000006 } from './migrations/1795000000006-lengths.js';
+import { Origins1795000000007 } from './migrations/1795000000007-origins.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -39,6 +40,7 @@ export function catalogService(): ServiceDefinition {
       TellImages1795000000004,
       Search1795000000005,
       Lengths1795000000006,
+      Origins1795000000007,
     ],
     held: catalogHeld,
     belongings: [classBelonging],

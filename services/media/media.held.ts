@@ -6,7 +6,7 @@ export const mediaHeld: Held = (userId) => ({
   tracks: sql`select id, title, artist, duration, bpm, file_size, sha256, uploaded_at, '/api/music/stream/' || id as file,
       original_id, start_time, end_time, fade_in, fade_out, volume, transition_type, measured_bpm, corrected_bpm,
       loudness, true_peak,
-      coalesce(file_title, title) as file_title, coalesce(file_artist, artist) as file_artist
+      coalesce(file_title, title) as file_title, coalesce(file_artist, artist) as file_artist, origin_title as copied_from
     from track where user_id = ${userId} order by id`,
   images: sql`select id, caption, width, height, image_size, thumbnail_size, sha256, uploaded_at,
       '/api/images/' || id as file
@@ -18,7 +18,7 @@ export const mediaHeld: Held = (userId) => ({
           when 'music' then exists (select from track where id = file_id)
           else exists (select from image where id = file_id) end) as files
     from folder where user_id = ${userId} order by id`,
-  playlists: sql`select id, name, created_at, updated_at,
+  playlists: sql`select id, name, created_at, updated_at, origin_title as copied_from,
       array(select track_id from playlist_track where playlist_id = playlist.id order by place) as tracks
     from playlist where user_id = ${userId} order by id`,
 });

@@ -31,6 +31,7 @@ import { Image1795000000005 } from './migrations/5-image.js';
 import { Accents1795000000012 } from './migrations/12-accents.js';
 import { TellPlaylists1795000000013 } from './migrations/13-tell-playlists.js';
 import { TrackEdits1795000000014 } from './migrations/14-track-edits.js';
+import { Origins1795000000015 } from './migrations/15-origins.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
@@ -69,6 +70,9 @@ import { OrphanSweep } from './sweep/orphan-sweep.js';
 import { ClipCutting } from './track/clip-cutting.js';
 import { TrackAccess } from './track/track-access.js';
 import { trackBelonging } from './track/track.belonging.js';
+import { TrackCopying } from './copying/track-copying.js';
+import { TrackCopyGrants } from './copying/track-copy.grants.js';
+import { CopyingResolver } from './copying/copying.resolver.js';
 import { TrackDeletion } from './track/track-deletion.js';
 import { TrackGrants } from './track/track.grants.js';
 import { TrackLinksResolver } from './track/track-links.resolver.js';
@@ -121,6 +125,7 @@ export function mediaService({
       Accents1795000000012,
       TellPlaylists1795000000013,
       TrackEdits1795000000014,
+      Origins1795000000015,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
@@ -158,6 +163,9 @@ export function mediaService({
       TrackAccess,
       TrackGrants,
       TrackDeletion,
+      TrackCopyGrants,
+      TrackCopying,
+      CopyingResolver,
       TrackPages,
       ClipCutting,
       TrackResolver,

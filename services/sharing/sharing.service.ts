@@ -25,6 +25,7 @@ import { OptOutController } from './opt-out/opt-out.controller.js';
 import { OptOutLinks } from './opt-out/opt-out.link.js';
 import { OptOuts } from './opt-out/opt-outs.js';
 import { shareMailsSlice } from './opt-out/share-mails.slice.js';
+import { InstructorResolver } from './share/instructor.resolver.js';
 import { KnownShares } from './share/known-shares.js';
 import { ACCEPT_AT, INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
@@ -87,6 +88,7 @@ export function sharingService({
       { provide: ACCEPT_AT, useValue: `${publicUrl}/content-sharing?tab=incoming` },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OptOuts,
+      InstructorResolver,
       KnownShares,
       ShareOffers,
       ShareQueries,

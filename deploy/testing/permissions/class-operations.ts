@@ -31,6 +31,7 @@ export const classOperations: Readonly<Record<string, Ask>> = {
     body: ({ content }) => ({ classId: content.classId, title: 'Ride', startTime }),
   }),
   duplicateClass: mutation(({ content }) => `duplicateClass(id: ${content.classId}) { id }`),
+  'copyMusic of its music': mutation(({ content }) => `copyMusic(id: ${content.classTrackId}) { id }`),
   updateClass: mutation(
     ({ content }) => `updateClass(id: ${content.classId}, input: { title: "Theirs" }) { id }`,
   ),

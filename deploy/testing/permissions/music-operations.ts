@@ -32,6 +32,7 @@ export const trackOperations: Readonly<Record<string, Ask>> = {
     ({ content, own }) => `fileMusicTracks(musicIds: [${content.trackId}], folderId: ${own.folderId})`,
   ),
   addSegment: mutation(({ content, own }) => placing(own.classId, content.trackId)),
+  copyMusic: mutation(({ content }) => `copyMusic(id: ${content.trackId}) { id }`),
   createPlaylist: mutation(
     ({ content }) => `createPlaylist(input: { name: "Theirs", musicIds: [${content.trackId}] }) { id }`,
   ),
@@ -63,6 +64,8 @@ export const playlistOperations: Readonly<Record<string, Ask>> = {
   ),
   'stream its music': bytes(({ content }) => `/api/music/stream/${content.playlistTrackId}`),
   'waveform of its music': bytes(({ content }) => `/api/music/${content.playlistTrackId}/waveform`),
+  copyPlaylist: mutation(({ content }) => `copyPlaylist(id: ${content.playlistId}) { id }`),
+  'copyMusic of its music': mutation(({ content }) => `copyMusic(id: ${content.playlistTrackId}) { id }`),
   updatePlaylist: mutation(
     ({ content }) => `updatePlaylist(id: ${content.playlistId}, input: { name: "Theirs" }) { id }`,
   ),

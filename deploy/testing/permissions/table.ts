@@ -24,6 +24,7 @@ class: bytes of its image          -+--.  -+--.  -+--.
 class: createSchedule              ----.  -+--.  -+--.
 class: POST schedules              ----.  -+--.  -+--.
 class: duplicateClass              ----.  -+--.  -+--.
+class: copyMusic of its music      ----.  -+--.  -+--.
 class: updateClass                 ----.  ----.  -+--.
 class: PUT class                   ----.  ----.  -+--.
 class: addSegment                  ----.  ----.  -+--.
@@ -61,7 +62,8 @@ track: createClip                  ----.  ----.  ----.
 track: analyseMusicAgain           ----.  ----.  ----.
 track: addFileToFolder             ----.  ----.  ----.
 track: fileMusicTracks             ----.  ----.  ----.
-track: addSegment                  ----.  ----.  ----.
+track: addSegment                  ----.  -+--.  -+--.
+track: copyMusic                   ----.  -+--.  -+--.
 track: createPlaylist              ----.  ----.  ----.
 track: addToPlaylist               ----.  ----.  ----.
 track: deleteMusic                 ----.  ----.  ----.
@@ -76,6 +78,8 @@ playlist: GET playlists            -+--.  -+--.  -+--.
 playlist: query its musicTrack     -+--.  -+--.  -+--.
 playlist: stream its music         -+--.  -+--.  -+--.
 playlist: waveform of its music    -+--.  -+--.  -+--.
+playlist: copyPlaylist             ----.  -+--.  -+--.
+playlist: copyMusic of its music   ----.  -+--.  -+--.
 playlist: updatePlaylist           ----.  ----.  -+--.
 playlist: PUT playlist             ----.  ----.  -+--.
 playlist: addToPlaylist            ----.  ----.  -+--.

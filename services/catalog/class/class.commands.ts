@@ -1,4 +1,4 @@
-import type { Details, SegmentState, TimedImage } from './class.state.js';
+import type { CopyOrigin, Details, SegmentState, TimedImage } from './class.state.js';
 
 /** Left out (undefined): stays, or the default when creating. Null: back to the default, or none. */
 export type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null };
@@ -50,6 +50,8 @@ export interface KnownTrack {
   readonly id: number;
   /** Seconds. */
   readonly duration: number;
+  /** Another's, and shared with the class's owner. */
+  readonly borrowed?: boolean;
 }
 
 export type ClassCommand =
@@ -104,6 +106,8 @@ export interface WholeImage {
 export interface DuplicateClass {
   readonly kind: 'duplicate';
   readonly classId: number;
+  /** Another's class that it is a copy of. */
+  readonly copiedFrom?: CopyOrigin;
   /** Of the class it is made after. */
   readonly details: Details;
   /** In their order, with identifiers of their own. */

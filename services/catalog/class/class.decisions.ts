@@ -11,25 +11,29 @@ import { placed } from './timed-image.decisions.js';
 type Outcome = readonly NewEventOf<typeof ClassEventSchema>[] | Rejection;
 
 export function createClass(
-  command: Pick<CreateClass, 'classId' | 'input'>,
+  command: Pick<CreateClass, 'classId' | 'input'> & Pick<DuplicateClass, 'copiedFrom'>,
   { now, caller }: Circumstances,
 ): Outcome {
   if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
   const details = withDetails(defaultDetails, command.input);
   const found = detailProblems(details);
   if (found.length > 0) return invalid(found);
-  const { classId } = command;
-  const value = { classId, userId: caller.userId, details, createdAt: timestampFromDate(now) };
+  const { classId, copiedFrom } = command;
+  const origin = copiedFrom ? { copiedFrom } : {};
+  const value = { classId, userId: caller.userId, details, createdAt: timestampFromDate(now), ...origin };
   return [{ case: 'classCreated' as const, value }];
 }
 
 /** The title keeps within its length; everything else was accepted before. */
 export function duplicateClass(command: DuplicateClass, circumstances: Circumstances): Outcome {
-  const { classId, details, segments, images } = command;
+  const { classId, copiedFrom, details, segments, images } = command;
   // Never half of a character.
   const kept = details.title.slice(0, longestTitle - copyMark.length).replace(/[\uD800-\uDBFF]$/, '');
   const title = `${kept}${copyMark}`;
-  const created = createClass({ classId, input: { ...details, title } }, circumstances);
+  const created = createClass(
+    { classId, input: { ...details, title }, ...(copiedFrom ? { copiedFrom } : {}) },
+    circumstances,
+  );
   if (created instanceof Rejection) return created;
   const added = segments.map((segment, index) => ({
     case: 'segmentAdded' as const,

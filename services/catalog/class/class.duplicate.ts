@@ -2,7 +2,7 @@ import type { Ids } from '@cadenza/kernel/cqrs/tokens.js';
 import { imageIdIn } from '@cadenza/kernel/runtime/image-address.js';
 import type { DuplicateClass } from './class.commands.js';
 import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
-import type { SegmentState, TimedImage } from './class.state.js';
+import type { CopyOrigin, SegmentState, TimedImage } from './class.state.js';
 import { noMusic } from './segment.defaults.js';
 
 interface Rows {
@@ -11,20 +11,27 @@ interface Rows {
   readonly images: readonly SegmentImageRow[];
 }
 
-/** What of a class's music and library images is the caller's own, by identifiers. */
+export interface PlayedTrack {
+  readonly id: number;
+  readonly borrowed: boolean;
+}
+
+/** What of a class's music and library images the caller may have in a class of their own, by identifiers. */
 export interface OwnThings {
-  readonly tracks: ReadonlySet<number>;
+  /** What is to be played in its stead: itself, or the caller's copy of it. */
+  readonly tracks: ReadonlyMap<number, PlayedTrack>;
   readonly images: ReadonlySet<number>;
 }
 
 /**
  * The command that makes a class after another's rows, with its images as they are shown. Of music and library images
- * only the caller's own go with it: what somebody else placed is heard and seen in that class alone.
+ * only what the caller may have elsewhere goes with it: what somebody else placed is heard and seen in that class alone.
+ * A copy of a copy names what the first was made of.
  */
 export async function duplicateOf(
   source: ClassRow,
   { segments, images }: Rows,
-  classId: number,
+  { classId, callerId }: { readonly classId: number; readonly callerId: number },
   own: OwnThings,
   ids: Ids,
 ): Promise<DuplicateClass> {
@@ -48,9 +55,11 @@ export async function duplicateOf(
   });
   const { title, description, duration, difficulty, class_type, cover_image_url } = source;
   const details = { title, description, duration, difficulty, classType: class_type };
+  const copiedFrom = originOf(source, callerId);
   return {
     kind: 'duplicate',
     classId,
+    ...(copiedFrom ? { copiedFrom } : {}),
     details: { ...details, coverImageUrl: shown(cover_image_url) },
     segments: segments.map((row) => ({
       ...segmentOf(row, idOf.get(row.id)!, own),
@@ -69,11 +78,20 @@ const segmentOf = (row: SegmentRow, segmentId: number, own: OwnThings): SegmentS
   resistance: row.resistance,
   position: row.position,
   notes: row.notes,
-  ...(row.music_id !== null && own.tracks.has(row.music_id) ? musicOf(row, row.music_id) : noMusic),
+  ...musicOf(row, own.tracks.get(row.music_id ?? 0)),
 });
 
-const musicOf = (row: SegmentRow, musicId: number) => ({
-  musicId,
+/** A class of somebody else's is the origin of what is made after it; one's own hands on where it came from. */
+function originOf(source: ClassRow, callerId: number): CopyOrigin | undefined {
+  if (source.user_id !== callerId) return { id: source.id, ownerId: source.user_id, title: source.title };
+  const { origin_id: id, origin_owner_id: ownerId, origin_title: title } = source;
+  return id === null || ownerId === null || title === null ? undefined : { id, ownerId, title };
+}
+
+const musicOf = (row: SegmentRow, track: PlayedTrack | undefined) =>
+  track ? { musicId: track.id, musicBorrowed: track.borrowed, ...partOf(row) } : noMusic;
+
+const partOf = (row: SegmentRow) => ({
   musicStartTime: row.music_start_time,
   musicEndTime: row.music_end_time ?? undefined,
   fadeInDuration: row.fade_in_duration,

@@ -1,7 +1,12 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Placed, Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { ClassCreated, ClassDetails, ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import type {
+  ClassCreated,
+  ClassDetails,
+  ClassEventSchema,
+  Origin,
+} from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import type { SegmentEvent } from './segment.evolve.js';
 import { ofImages } from './timed-image.statements.js';
@@ -59,17 +64,24 @@ function ofSegments(event: SegmentEvent, classId: number) {
 }
 
 function created(
-  { classId, userId, details, createdAt }: ClassCreated,
+  { classId, userId, details, createdAt, copiedFrom }: ClassCreated,
   { version, recordedAt }: Placed,
 ): Sql[] {
+  const origin = originColumns(copiedFrom);
   const at = createdAt ? timestampDate(createdAt) : recordedAt;
   return [
     sql`insert into class (id, user_id, title, description, duration, difficulty, class_type, cover_image_url,
-          created_at, version)
+          created_at, version, origin_id, origin_owner_id, origin_title)
         values (${classId}, ${userId}, ${details?.title}, ${details?.description}, ${details?.duration},
-          ${details?.difficulty}, ${details?.classType}, ${details?.coverImageUrl ?? null}, ${at}, ${version})`,
+          ${details?.difficulty}, ${details?.classType}, ${details?.coverImageUrl ?? null}, ${at}, ${version},
+          ${origin.id}, ${origin.ownerId}, ${origin.title})`,
   ];
 }
+
+const originColumns = (origin: Origin | undefined) =>
+  origin
+    ? { id: origin.id, ownerId: origin.ownerId, title: origin.title }
+    : { id: null, ownerId: null, title: null };
 
 function changed(classId: number, details: ClassDetails | undefined, version: number): Sql[] {
   if (!details) return [];

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
-import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
 import { type ProfileRow, profileOf } from './class-profile.js';
 import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
+import { isLent } from './lent-music.js';
 
 const visible = ({ userId }: Listing, others: readonly number[]) =>
   sql`(user_id = ${userId} or id = any(${others}::int[]))`;
@@ -24,7 +26,10 @@ const matching = ({ pattern }: Listing, filter: ClassFilter) => {
 /** Reads rows; whether the caller may see them is asked in class.access.ts. */
 @Injectable()
 export class ClassQueries {
-  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** A user's own and those named, newest first, one more than the limit when there is a next page. */
   list(wanted: Listing, others: readonly number[], filter: ClassFilter): Promise<ClassRow[]> {
@@ -74,7 +79,8 @@ export class ClassQueries {
   /** All segments of a class in their order; none for a class without. */
   readonly segments = gathered(async (classIds: readonly number[]) => {
     const found = await this.rows.query<SegmentRow>(sql`
-      select segment.*, coalesce(track.deleted, false) as music_deleted, class.version
+      select segment.*, class.version, coalesce(track.deleted, false)
+        or (music_borrowed and not ${isLent(sql`music_id`, sql`class.user_id`, this.clock.now())}) as music_deleted
       from segment join class on class.id = class_id
         left join track_copy track on track.track_id = music_id
       where class_id = any(${classIds}::int[]) order by class_id, place`);

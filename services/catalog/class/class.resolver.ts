@@ -121,7 +121,8 @@ export class ClassResolver {
       const rows = { segments: await this.addresses.asShown(segments), images: images.flat() };
       const shown = { ...source, cover_image_url };
       const own = await this.ownThings(context, shown, rows);
-      const command = await duplicateOf(shown, rows, classId, own, this.ids);
+      const callerId = listedUser(context.caller);
+      const command = await duplicateOf(shown, rows, { classId, callerId }, own, this.ids);
       await this.commands.give(context, classSlice, classId, command, { claims });
     });
     return this.one(copyId, context);
@@ -135,7 +136,7 @@ export class ClassResolver {
     const urls = [cover_image_url, ...[...segments, ...images].map(({ image_url }) => image_url)];
     const imageIds = urls.flatMap((url) => imageIdIn(url) ?? []);
     return {
-      tracks: await this.tracks.own(
+      tracks: await this.tracks.inCopy(
         context,
         segments.flatMap(({ music_id }) => music_id ?? []),
       ),

@@ -12,6 +12,10 @@ export interface ClassRow {
   readonly class_type: string;
   readonly cover_image_url: string | null;
   readonly created_at: Date;
+  /** What it is a copy of; null for what is none, as the two below. */
+  readonly origin_id: number | null;
+  readonly origin_owner_id: number | null;
+  readonly origin_title: string | null;
   readonly version: number;
 }
 
@@ -28,7 +32,9 @@ export interface SegmentRow {
   readonly notes: string;
   readonly image_url: string | null;
   readonly music_id: number | null;
-  /** The track it names is there no more (reactions/tracks.copy.ts). */
+  /** Its track is another's and shared with the class's owner. */
+  readonly music_borrowed: boolean;
+  /** The track it names is there no more (reactions/tracks.copy.ts), or borrowed and no longer shared. */
   readonly music_deleted: boolean;
   readonly music_start_time: number;
   readonly music_end_time: number | null;

@@ -1,9 +1,10 @@
 import type { Message } from '@bufbuild/protobuf';
-import type { ClassDetails, Segment, SegmentImage } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
+import type { ClassDetails, Origin, Segment, SegmentImage } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 
 /** The stored messages without the wire's own properties. */
 export type Details = Omit<ClassDetails, keyof Message>;
 export type SegmentState = Omit<Segment, keyof Message>;
+export type CopyOrigin = Omit<Origin, keyof Message>;
 /** An image that is shown for a while during a segment. */
 export type TimedImage = Omit<SegmentImage, keyof Message>;
 

@@ -3,8 +3,11 @@ import type { ClassRow, SegmentImageRow, SegmentRow } from './class.rows.js';
 import { noMusic } from './segment.defaults.js';
 import { startTimes } from './timeline.js';
 
+/** What a class's row says of it; sharing names whoever it was copied from. */
+export type ClassFacts = Omit<Class, 'segments' | 'profile'>;
+
 /** As one user sees it. Segments and profile are fields of their own, read only when asked for. */
-export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segments' | 'profile'> => ({
+export const classView = (row: ClassRow, viewerId: number): ClassFacts => ({
   id: row.id,
   title: row.title,
   description: row.description || null,
@@ -15,9 +18,13 @@ export const classView = (row: ClassRow, viewerId: number): Omit<Class, 'segment
   coverImageUrl: row.cover_image_url,
   userId: row.user_id,
   createdAt: row.created_at.toISOString(),
+  copiedFrom: originView(row),
   shared: row.user_id !== viewerId,
   version: row.version,
 });
+
+const originView = ({ origin_owner_id: id, origin_title: title }: ClassRow) =>
+  id === null || title === null ? null : { title, owner: { id } };
 
 /** What a segment's row says of it. Timed images are a field of their own, read only when asked for. */
 export type SegmentFacts = Omit<Segment, 'images'>;
@@ -48,6 +55,7 @@ const segmentView = (row: SegmentRow, startTime: number): SegmentFacts => ({
 
 const musicView = (row: SegmentRow) => ({
   musicId: row.music_id,
+  musicBorrowed: row.music_borrowed,
   musicStartTime: row.music_start_time,
   musicEndTime: row.music_end_time,
   fadeInDuration: row.fade_in_duration,

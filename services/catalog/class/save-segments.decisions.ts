@@ -32,7 +32,7 @@ function segmentToStand(
   before: readonly SegmentState[],
 ) {
   if (!isNew && !present) return invalid([{ field: 'id', message: 'Segment not found' }]);
-  const settings = withSettings(present ?? newSegment(segmentId), input);
+  const settings = withSettings(present ?? newSegment(segmentId), input, track);
   const found = segmentProblems(settings, input, track, present);
   return found.length > 0 ? invalid(found) : withStart([...before, settings], before.length, input.startTime);
 }

@@ -35,7 +35,7 @@ export function addSegment(command: AddSegment, { segments }: Segments) {
   const { segmentId, input, track } = command;
   if (segments.length >= mostSegments)
     return new Rejection('CONFLICT', `A class can have at most ${mostSegments} segments`);
-  const settings = withSettings(newSegment(segmentId), input);
+  const settings = withSettings(newSegment(segmentId), input, track);
   const found = segmentProblems(settings, input, track);
   if (found.length > 0) return invalid(found);
   const index = Math.min(input.order ?? segments.length + 1, segments.length + 1) - 1;
@@ -50,7 +50,7 @@ export function changeSegment(command: ChangeSegment, { segments }: ClassState):
   const present = segments[from];
   if (!present) return notFound('Segment');
   const input = withoutPresentStart(command.input, startTimes(segments)[from]);
-  const settings = withSettings(present, input);
+  const settings = withSettings(present, input, track);
   const found = segmentProblems(settings, input, track, present);
   if (found.length > 0) return invalid(found);
   const to = input.order == null ? from : Math.min(input.order, segments.length) - 1;

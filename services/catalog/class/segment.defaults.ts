@@ -1,4 +1,4 @@
-import type { SegmentInput } from './class.commands.js';
+import type { KnownTrack, SegmentInput } from './class.commands.js';
 import type { SegmentState } from './class.state.js';
 import { chosen, named } from './given.js';
 
@@ -10,6 +10,7 @@ export const transitions = ['none', 'fade', 'crossfade', 'beatmatch'] as const;
 /** What a segment has while it has no music, and again after its removal (specification 2, section 4). */
 export const noMusic = {
   musicId: undefined,
+  musicBorrowed: false,
   musicStartTime: 0,
   musicEndTime: undefined,
   fadeInDuration: 0,
@@ -32,16 +33,22 @@ export const newSegment = (segmentId: number): SegmentState => ({
 });
 
 /** The music's settings before the given ones are laid over them: another track begins at its own start. */
-function musicBefore(present: SegmentState, musicId: SegmentInput['musicId']) {
+function musicBefore(
+  present: SegmentState,
+  musicId: SegmentInput['musicId'],
+  track: KnownTrack | null,
+): Pick<SegmentState, keyof typeof noMusic> {
   if (musicId === null) return noMusic;
   if (musicId === undefined || musicId === present.musicId) return present;
-  return { ...present, musicId, musicStartTime: 0, musicEndTime: undefined };
+  const musicBorrowed = track?.id === musicId && track.borrowed === true;
+  return { ...present, musicId, musicBorrowed, musicStartTime: 0, musicEndTime: undefined };
 }
 
-function withMusic(present: SegmentState, input: SegmentInput) {
-  const before = musicBefore(present, input.musicId);
+function withMusic(present: SegmentState, input: SegmentInput, track: KnownTrack | null) {
+  const before = musicBefore(present, input.musicId, track);
   return {
     musicId: before.musicId,
+    musicBorrowed: before.musicBorrowed,
     musicStartTime: chosen(input.musicStartTime, before.musicStartTime, noMusic.musicStartTime),
     musicEndTime: chosen<number | undefined>(input.musicEndTime, before.musicEndTime, undefined),
     fadeInDuration: chosen(input.fadeInDuration, before.fadeInDuration, noMusic.fadeInDuration),
@@ -51,8 +58,15 @@ function withMusic(present: SegmentState, input: SegmentInput) {
   };
 }
 
-/** `present` with the given fields laid over it; order and start are the timeline's matter. */
-export function withSettings(present: SegmentState, input: SegmentInput): SegmentState {
+/**
+ * `present` with the given fields laid over it; order and start are the timeline's matter. `track` is the one that it is to
+ * play, when that is known.
+ */
+export function withSettings(
+  present: SegmentState,
+  input: SegmentInput,
+  track: KnownTrack | null = null,
+): SegmentState {
   const fresh = newSegment(present.segmentId);
   // Null for the whole intensity is null for each of its parts.
   const { rpm, resistance, position } =
@@ -68,6 +82,6 @@ export function withSettings(present: SegmentState, input: SegmentInput): Segmen
     position: chosen(position, present.position, fresh.position),
     notes: chosen(input.notes, present.notes, fresh.notes),
     imageUrl: chosen<string | undefined>(input.imageUrl, present.imageUrl, undefined) || undefined,
-    ...withMusic(present, input),
+    ...withMusic(present, input, track),
   };
 }

@@ -1,11 +1,21 @@
+import { fromBinary } from '@bufbuild/protobuf';
 import { grantCopy, projectGrants } from '@cadenza/kernel/cqrs/grant-rows.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
+import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 
-/** Which classes are shared with whom, by what right and until when. */
+const project = projectGrants('class', 'music');
+
+/** Which classes and tracks are shared with whom, by what right and until when. */
 export const grantsCopy: Copy<typeof ShareEventSchema> = {
   ...grantCopy,
   origin: 'sharing',
   schema: ShareEventSchema,
-  project: projectGrants('class'),
+  project,
 };
+
+/** The statements that one kept event says. */
+export function toldGrants(payload: Uint8Array, stream: string): readonly Sql[] {
+  const { event } = fromBinary(ShareEventSchema, payload);
+  return event.case ? project(event, { stream }) : [];
+}

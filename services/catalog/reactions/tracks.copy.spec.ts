@@ -21,7 +21,7 @@ const project = (event: EventOf<typeof TrackEventSchema>) => {
 
 it('knows a clip as a track that lasts as long as its part', () => {
   const value = create(ClipCutSchema, { trackId: 9, userId: 1, originalId: 7, startTime: 10, endTime: 25 });
-  expect(project({ case: 'clipCut', value })).toEqual([[9, 1, 15]]);
+  expect(project({ case: 'clipCut', value })).toEqual([[9, 1, 15, null]]);
 });
 
 it('does not mind what tempo a track has', () => {

@@ -1,9 +1,9 @@
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { TrackEventSchema, type ClipCut, type TrackUploaded } from '@cadenza/proto/gen/media/v1/track_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-/** Which tracks there are, whose, and how long: so that nobody places another's, and a segment plays one only as far as it lasts. */
+/** Which tracks there are, whose, how long, and what they are copies of: so that nobody places another's, and a segment plays one only as far as it lasts. */
 export const tracksCopy: Copy<typeof TrackEventSchema> = {
   kind: 'copy',
   name: 'tracks',
@@ -13,12 +13,12 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
   project(event, { stream }) {
     switch (event.case) {
       case 'trackUploaded': {
-        const { trackId, userId, duration } = event.value;
-        return [known(trackId, userId, duration)];
+        const { duration } = event.value;
+        return [known(event.value, duration)];
       }
       case 'clipCut': {
-        const { trackId, userId, startTime, endTime } = event.value;
-        return [known(trackId, userId, endTime - startTime)];
+        const { startTime, endTime } = event.value;
+        return [known(event.value, endTime - startTime)];
       }
       case 'trackDescribed':
       case 'trackAnalysed':
@@ -32,6 +32,7 @@ export const tracksCopy: Copy<typeof TrackEventSchema> = {
   },
 };
 
-const known = (trackId: number, userId: number, duration: number) =>
-  sql`insert into track_copy (track_id, user_id, duration) values (${trackId}, ${userId}, ${duration})
+const known = ({ trackId, userId, copiedFrom }: TrackUploaded | ClipCut, duration: number) =>
+  sql`insert into track_copy (track_id, user_id, duration, copied_from)
+      values (${trackId}, ${userId}, ${duration}, ${copiedFrom?.id ?? null})
       on conflict (track_id) do nothing`;

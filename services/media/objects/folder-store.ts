@@ -36,6 +36,16 @@ export class FolderStore implements ObjectStore {
     await flush(this.folder);
   }
 
+  async copy(from: string, to: string) {
+    try {
+      await this.putFile(to, this.path(from));
+      return true;
+    } catch (error) {
+      if (missing(error)) return false;
+      throw error;
+    }
+  }
+
   async read(key: string, range?: ByteRange) {
     const handle = await open(this.path(key), 'r').catch((error) => {
       if (missing(error)) return undefined;

@@ -21,6 +21,8 @@ export const OBJECTS = Symbol('ObjectStore');
 export interface ObjectStore {
   /** Copies the file; the caller keeps, and removes, its own. */
   putFile(key: string, path: string): Promise<void>;
+  /** Another object of the same bytes, made as `putFile` makes one; false when there is no object `from`. */
+  copy(from: string, to: string): Promise<boolean>;
   /** The bytes, or undefined when there is no such object. Ends of `range` lie within the object. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** The object's size in bytes, or undefined. */

@@ -84,6 +84,12 @@ export class S3Store implements ObjectStore {
     }
   }
 
+  async copy(from: string, to: string) {
+    const { bucket, client } = this;
+    const made = await client.copyObject(bucket, to, `/${bucket}/${from}`).catch(absent);
+    return made !== undefined;
+  }
+
   async read(key: string, range?: ByteRange) {
     const { bucket, client } = this;
     const asked = range

@@ -1,3 +1,5 @@
+import type { CopyOrigin } from '../track/track.commands.js';
+
 /** `own` are those of the named tracks that are the caller's and there; `gone` those in the playlist that were deleted. */
 interface CreatePlaylist {
   readonly kind: 'create';
@@ -5,6 +7,7 @@ interface CreatePlaylist {
   readonly name: string;
   readonly trackIds: readonly number[];
   readonly own: readonly number[];
+  readonly copiedFrom?: CopyOrigin;
 }
 
 interface ChangePlaylist {

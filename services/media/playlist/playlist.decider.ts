@@ -36,7 +36,7 @@ export const playlistDecider: Decider<typeof PlaylistEventSchema, PlaylistComman
 };
 
 function create(
-  { playlistId, name, trackIds, own }: Of<'create'>,
+  { playlistId, name, trackIds, own, copiedFrom }: Of<'create'>,
   state: PlaylistState,
   { caller }: Circumstances,
 ) {
@@ -44,7 +44,8 @@ function create(
   if (state.kind !== 'none') return new Rejection('CONFLICT', 'This playlist exists already');
   const errors = playlistProblems(name, trackIds, own);
   if (errors.length > 0) return invalid(errors);
-  const created: Event = { case: 'playlistCreated', value: { playlistId, userId: caller.userId, name } };
+  const value = { playlistId, userId: caller.userId, name, ...(copiedFrom ? { copiedFrom } : {}) };
+  const created: Event = { case: 'playlistCreated', value };
   return trackIds.length > 0 ? [created, arranged(trackIds)] : [created];
 }
 

@@ -12,11 +12,15 @@ export const playlistProjection: Projection<typeof PlaylistEventSchema> = {
     const changed = sql`update playlist set updated_at = ${recordedAt}, version = ${version} where id = ${id}`;
     const emptied = sql`delete from playlist_track where playlist_id = ${id}`;
     switch (event.case) {
-      case 'playlistCreated':
+      case 'playlistCreated': {
+        const { userId, name, copiedFrom: origin } = event.value;
         return [
-          sql`insert into playlist (id, user_id, name, created_at, updated_at, version)
-              values (${id}, ${event.value.userId}, ${event.value.name}, ${recordedAt}, ${recordedAt}, ${version})`,
+          sql`insert into playlist (id, user_id, name, created_at, updated_at, version,
+                origin_id, origin_owner_id, origin_title)
+              values (${id}, ${userId}, ${name}, ${recordedAt}, ${recordedAt}, ${version},
+                ${origin?.id ?? null}, ${origin?.ownerId ?? null}, ${origin?.title ?? null})`,
         ];
+      }
       case 'playlistRenamed':
         return [sql`update playlist set name = ${event.value.name} where id = ${id}`, changed];
       case 'playlistArranged':

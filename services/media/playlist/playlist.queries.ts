@@ -11,6 +11,10 @@ export interface PlaylistRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly version: number;
+  /** What it is a copy of; null for what is none. */
+  readonly origin_id: number | null;
+  readonly origin_owner_id: number | null;
+  readonly origin_title: string | null;
 }
 
 export interface Totals {

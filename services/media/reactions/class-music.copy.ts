@@ -5,7 +5,8 @@ import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /**
  * Which classes play which tracks: whoever may read a class hears its music. Catalog lets people place only their own
- * tracks and those that the class plays already, so this row is the track's owner's own doing.
+ * tracks and those that the class plays already, so this row is the track's owner's own doing; or a borrowed one, which
+ * lets nobody hear it.
  */
 export const classMusicCopy: Copy<typeof ClassEventSchema> = {
   kind: 'copy',
@@ -37,11 +38,12 @@ export const classMusicCopy: Copy<typeof ClassEventSchema> = {
 
 const silence = (segmentId: number) => sql`delete from class_music where segment_id = ${segmentId}`;
 
-const music = (classId: number, { segmentId, musicId }: Segment) => [
+const music = (classId: number, { segmentId, musicId, musicBorrowed }: Segment) => [
   silence(segmentId),
   ...(musicId === undefined
     ? []
     : [
-        sql`insert into class_music (segment_id, class_id, track_id) values (${segmentId}, ${classId}, ${musicId})`,
+        sql`insert into class_music (segment_id, class_id, track_id, borrowed)
+            values (${segmentId}, ${classId}, ${musicId}, ${musicBorrowed})`,
       ]),
 ];

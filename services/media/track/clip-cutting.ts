@@ -6,6 +6,7 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ClipInput } from '../generated/graphql.js';
 import { userIdOf } from '../request/caller-of.js';
+import type { CopyOrigin } from './track.commands.js';
 import { cuttingFrom } from './clip.statements.js';
 import { TrackQueries } from './track.queries.js';
 import { trackSlice } from './track.slice.js';
@@ -20,11 +21,13 @@ export class ClipCutting {
 
   /**
    * Answers the clip's id. What is left out is without fades and transition, at full volume. Throws NOT_FOUND for a
-   * source that is not the caller's own, VALIDATION_FAILED for what is against section 5.
+   * source that is not the caller's own, VALIDATION_FAILED for what is against section 5. `copiedFrom`: the clip that it
+   * is a copy of.
    */
   async cut(
     context: GraphqlContext,
     { sourceId, title, startTime, endTime, ...rest }: ClipInput,
+    copiedFrom?: CopyOrigin,
   ): Promise<number> {
     const named = await this.queries.find(sourceId);
     const original = named?.original_id == null ? named : await this.queries.find(named.original_id);
@@ -42,6 +45,7 @@ export class ClipCutting {
         fadeOutDuration: rest.fadeOutDuration ?? 0,
         volume: rest.volume ?? 100,
         transitionType: rest.transitionType ?? 'none',
+        ...(copiedFrom ? { copiedFrom } : {}),
       };
       const { claim, rows } = cuttingFrom(originalId, trackId);
       const options = { claims: [...claims, claim], rows };

@@ -1,4 +1,5 @@
 import type { Owned } from '@cadenza/kernel/runtime/policy.js';
+import { originView } from './origin.js';
 import type { MusicTrack } from '../generated/graphql.js';
 import type { TrackRow } from './track.rows.js';
 
@@ -31,6 +32,7 @@ export const trackView = (row: TrackRow): Omit<TrackFacts, 'shared'> => ({
   fadeOutDuration: row.fade_out,
   volume: row.volume,
   transitionType: row.transition_type,
+  copiedFrom: originView(row),
   createdAt: row.uploaded_at.toISOString(),
 });
 

@@ -1,3 +1,10 @@
+/** What a copy is made of: another's track or playlist, as it was called then. */
+export interface CopyOrigin {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly title: string;
+}
+
 /** What a file and its sender say; bytes and digest are counted by then. */
 export interface UploadTrack {
   readonly kind: 'upload';
@@ -12,6 +19,8 @@ export interface UploadTrack {
   readonly objectKey: string;
   readonly sha256: string;
   readonly sampleRate: number;
+  /** Of a copy, with what is heard in its bytes where that is known. */
+  readonly copy?: { readonly origin: CopyOrigin; readonly heard: Heard | null };
 }
 
 /** What a clip is cut from: always an original. */
@@ -37,17 +46,22 @@ export interface CutClip {
   /** 0 to 100. */
   readonly volume: number;
   readonly transitionType: string;
+  readonly copiedFrom?: CopyOrigin;
 }
 
-/** What the sound of an original says, given by the service itself; null where there is nothing to tell. */
-export interface TrackAnalysis {
-  readonly kind: 'analysed';
+/** What the sound of an original says; null where there is nothing to tell. */
+export interface Heard {
   /** Beats per minute. */
   readonly bpm: number | null;
   /** LUFS. */
   readonly loudness: number | null;
   /** dBTP. */
   readonly truePeak: number | null;
+}
+
+/** Given by the service itself. */
+export interface TrackAnalysis extends Heard {
+  readonly kind: 'analysed';
 }
 
 export interface CorrectTempo {

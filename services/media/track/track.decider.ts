@@ -6,6 +6,7 @@ import { clipProblems, fadesWithin } from './clip.rules.js';
 import type {
   CorrectTempo,
   CutClip,
+  Heard,
   TrackAnalysis,
   TrackCommand,
   TrackState,
@@ -53,14 +54,16 @@ function upload(command: UploadTrack, state: TrackState, { now, caller }: Circum
   if (state.kind !== 'none') return new Rejection('CONFLICT', 'This track exists already');
   const errors = uploadProblems(command);
   if (errors.length > 0) return invalid(errors);
-  const { kind: _, bpm, fileSize, ...facts } = command;
+  const { kind: _, bpm, fileSize, copy, ...facts } = command;
   const value = {
     ...facts,
+    ...(bpm === null ? {} : { bpm }),
+    ...(copy ? { copiedFrom: copy.origin } : {}),
     userId: caller.userId,
     fileSize: BigInt(fileSize),
     uploadedAt: timestampFromDate(now),
   };
-  return [{ case: 'trackUploaded' as const, value: bpm === null ? value : { ...value, bpm } }];
+  return [{ case: 'trackUploaded' as const, value }, ...(copy?.heard ? [heardIn(copy.heard)] : [])];
 }
 
 function cut(command: CutClip, state: TrackState, { now, caller }: Circumstances) {
@@ -81,16 +84,19 @@ function cut(command: CutClip, state: TrackState, { now, caller }: Circumstances
 }
 
 /** Once, unless it is wanted again: what was measured first stays. A clip is heard in its original. */
-function analysed({ bpm, loudness, truePeak }: TrackAnalysis, state: TrackState) {
+function analysed(command: TrackAnalysis, state: TrackState) {
   if (state.kind !== 'stored' || state.isClip) return notFound('Track');
-  if (state.isAnalysed) return [];
-  const value = {
+  return state.isAnalysed ? [] : [heardIn(command)];
+}
+
+const heardIn = ({ bpm, loudness, truePeak }: Heard) => ({
+  case: 'trackAnalysed' as const,
+  value: {
     ...(bpm === null ? {} : { bpm }),
     ...(loudness === null ? {} : { loudness }),
     ...(truePeak === null ? {} : { truePeak }),
-  };
-  return [{ case: 'trackAnalysed' as const, value }];
-}
+  },
+});
 
 /** Where all is known, or it is being listened to, there is nothing to do. */
 const analyseAgain = ({ isAnalysed, hasTempo, hasLoudness }: Stored) =>

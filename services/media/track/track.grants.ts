@@ -10,7 +10,8 @@ import { TrackQueries } from './track.queries.js';
 
 /**
  * What of a track is shared with somebody: itself, or a class or playlist that it is in, which lets them hear it and no
- * more. The owner of these hears what their editors have placed there, as long as it is there. Of a whole list it is
+ * more. The owner of these hears what their editors have placed there, as long as it is there. What they have borrowed
+ * themselves they hear by its own share alone. Of a whole list it is
  * asked at once.
  */
 @Injectable()
@@ -26,10 +27,11 @@ export class TrackGrants implements GrantSource {
   }
 
   async of(userId: number, { type, id }: Owned): Promise<KnownGrants> {
-    const [classes = [], playlists = []] = await Promise.all([
+    const [playing = [], playlists = []] = await Promise.all([
       this.queries.classes(id),
       this.queries.playlists(id),
     ]);
+    const classes = playing.filter(({ borrowed }) => !borrowed);
     // One's own depends on nobody's share, and on the age of no copy.
     if ([...classes, ...playlists].some(({ ownerId }) => ownerId === userId))
       return this.heardInOwn(userId, type, id);

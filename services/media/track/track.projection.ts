@@ -1,7 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Projection } from '@cadenza/kernel/eventsourcing/projection.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import type { ClipCut, TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import type { ClipCut, TrackEventSchema, TrackUploaded } from '@cadenza/proto/gen/media/v1/track_pb.js';
+import { originColumns } from './origin.statements.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
 /** One row for each track that is there. */
@@ -10,17 +11,8 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
 
   project(event, { stream, version, recordedAt }) {
     switch (event.case) {
-      case 'trackUploaded': {
-        const track = event.value;
-        const uploadedAt = track.uploadedAt ? timestampDate(track.uploadedAt) : recordedAt;
-        return [
-          sql`insert into track (id, user_id, title, artist, duration, bpm, file_size, object_key, sha256,
-                sample_rate, uploaded_at, version)
-              values (${track.trackId}, ${track.userId}, ${track.title}, ${track.artist}, ${track.duration},
-                ${track.bpm ?? null}, ${String(track.fileSize)}, ${track.objectKey}, ${track.sha256},
-                ${track.sampleRate}, ${uploadedAt}, ${version})`,
-        ];
-      }
+      case 'trackUploaded':
+        return [trackRow(event.value, version, recordedAt)];
       case 'clipCut':
         return [clipRow(event.value, version, recordedAt)];
       case 'trackAnalysed': {
@@ -56,13 +48,24 @@ export const trackProjection: Projection<typeof TrackEventSchema> = {
   },
 };
 
+function trackRow(track: TrackUploaded, version: number, recordedAt: Date) {
+  const uploadedAt = track.uploadedAt ? timestampDate(track.uploadedAt) : recordedAt;
+  const origin = originColumns(track.copiedFrom);
+  return sql`insert into track (id, user_id, title, artist, duration, bpm, file_size, object_key, sha256,
+      sample_rate, uploaded_at, version, origin_id, origin_owner_id, origin_title)
+    values (${track.trackId}, ${track.userId}, ${track.title}, ${track.artist}, ${track.duration},
+      ${track.bpm ?? null}, ${String(track.fileSize)}, ${track.objectKey}, ${track.sha256},
+      ${track.sampleRate}, ${uploadedAt}, ${version}, ${origin.id}, ${origin.ownerId}, ${origin.title})`;
+}
+
 /** Bytes, digest and what was heard are its original's: `wholeTracks` joins them. */
 function clipRow(clip: ClipCut, version: number, recordedAt: Date) {
   const uploadedAt = clip.cutAt ? timestampDate(clip.cutAt) : recordedAt;
   const duration = clip.endTime - clip.startTime;
+  const origin = originColumns(clip.copiedFrom);
   return sql`insert into track (id, user_id, title, artist, duration, file_size, uploaded_at, version, original_id,
-      start_time, end_time, fade_in, fade_out, volume, transition_type)
+      start_time, end_time, fade_in, fade_out, volume, transition_type, origin_id, origin_owner_id, origin_title)
     values (${clip.trackId}, ${clip.userId}, ${clip.title}, ${clip.artist}, ${duration}, 0, ${uploadedAt}, ${version},
       ${clip.originalId}, ${clip.startTime}, ${clip.endTime}, ${clip.fadeInDuration}, ${clip.fadeOutDuration},
-      ${clip.volume}, ${clip.transitionType})`;
+      ${clip.volume}, ${clip.transitionType}, ${origin.id}, ${origin.ownerId}, ${origin.title})`;
 }

@@ -27,6 +27,8 @@ export interface Playing {
   readonly classId: number;
   /** Null while media has not heard of the class yet. */
   readonly ownerId: number | null;
+  /** It is only shared with whose class it is: that lets nobody hear it. */
+  readonly borrowed: boolean;
 }
 
 type SortedRow = TrackRow & { readonly sort_key: string | number };
@@ -97,12 +99,20 @@ export class TrackQueries {
     return of;
   });
 
+  /** A user's own copies of tracks that are there, by what they are copies of: the newest of each. */
+  async copies(userId: number, originIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const found = await this.rows.query<{ originId: number; id: number }>(sql`
+      select origin_id as "originId", max(id) as id from track
+      where user_id = ${userId} and origin_id = any(${originIds}::integer[]) group by origin_id`);
+    return new Map(found.map(({ originId, id }) => [originId, id]));
+  }
+
   /** The classes that play a track. */
   readonly classes = gathered(async (ids: readonly number[]) => {
     const found = await this.rows.query<Playing & { readonly trackId: number }>(sql`
-      select distinct track_id as "trackId", class_id as "classId", user_id as "ownerId"
+      select track_id as "trackId", class_id as "classId", user_id as "ownerId", bool_and(borrowed) as borrowed
       from class_music left join class_owner using (class_id)
-      where track_id = any(${ids}::integer[]) order by class_id`);
+      where track_id = any(${ids}::integer[]) group by track_id, class_id, user_id order by class_id`);
     const of = new Map<number, Playing[]>(ids.map((id) => [id, []]));
     found.forEach((row) => of.get(row.trackId)!.push(row));
     return of;

@@ -40,6 +40,10 @@ export interface TrackRow {
   readonly fade_out: number | null;
   readonly volume: number | null;
   readonly transition_type: string | null;
+  /** What it is a copy of; null for what is none, as the two below. */
+  readonly origin_id: number | null;
+  readonly origin_owner_id: number | null;
+  readonly origin_title: string | null;
 }
 
 /**
@@ -49,7 +53,7 @@ export interface TrackRow {
 export const wholeTracks = (found: Sql, order: Sql = sql`track.id desc`, also: Sql = sql``): Sql => sql`
   select track.id, track.user_id, track.title, track.artist, track.duration, track.file_size, track.uploaded_at,
     track.version, track.original_id, track.start_time, track.end_time, track.fade_in, track.fade_out, track.volume,
-    track.transition_type, original.analysed, original.measured_bpm, original.loudness, original.true_peak,
+    track.transition_type, track.origin_id, track.origin_owner_id, track.origin_title, original.analysed, original.measured_bpm, original.loudness, original.true_peak,
     coalesce(track.file_title, track.title) as file_title, coalesce(track.file_artist, track.artist) as file_artist,
     original.file_size as stored_size, original.object_key, original.sha256, original.sample_rate,
     coalesce(track.corrected_bpm, original.corrected_bpm, original.bpm, original.measured_bpm) as bpm,

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => sharing?.close());
 
+it('names those of whom something was copied, as long as they have an account', async () => {
+  await sharing.person(77, 'Dee', 'dee@example.com');
+  expect(await sharing.as(bob).namesOf(ann, 77, 999)).toEqual(['Ann Lee', 'Dee', null]);
+  await sharing.forget(77);
+  expect(await sharing.as(bob).namesOf(77)).toEqual([null]);
+});
+
 describe('a share', () => {
   it('is of a playlist as well, under the name it has, until the playlist is deleted', async () => {
     await sharing.playlist(7, ann, 'Hills');

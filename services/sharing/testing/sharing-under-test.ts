@@ -90,6 +90,14 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
             { things },
           )
         ).map(({ ownerName, permission }) => ownerName && `${ownerName}: ${permission}`),
+      /** What others of whom something was copied are called. */
+      namesOf: async (...ids: readonly number[]) =>
+        (
+          await field<{ name: string | null }[]>(
+            `query ($people: [_Any!]!) { _entities(representations: $people) { ... on Instructor { name } } }`,
+            { people: ids.map((id) => ({ __typename: 'Instructor', id })) },
+          )
+        ).map(({ name }) => name),
     };
   };
 

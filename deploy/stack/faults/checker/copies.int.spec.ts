@@ -26,6 +26,7 @@ const originals = `
   insert into catalog.segment_image values (2, 5, 4, 1, '/api/images/1', 0, 30, '');
   insert into media.image values (1, 7, null, 1, 1, 1, 1, 'image', 'small', 'sha', now(), 1);
   insert into media.track values (3, 7, 'Song', '', 61.5, null, 9, 'key', 'sha', 44100, now(), 1);
+  update media.track set origin_id = 4;
   insert into media.playlist values (2, 7, 'Morning', now(), now(), 1);
   insert into scheduling.schedule values (8, 7, 5, 'Hills', now(), now(), '', 1);
   insert into sharing.share values

@@ -32,7 +32,7 @@ const grants = (service: string, ...types: readonly string[]): CopyTable => ({
 /** Every one; that none is forgotten, and no column, copies.int.spec.ts holds against what the services declare. */
 export const copies: readonly CopyTable[] = [
   ...['billing', 'catalog', 'media', 'scheduling', 'roster', 'sharing'].map(deletedUsers),
-  grants('catalog', 'class'),
+  grants('catalog', 'class', 'music'),
   grants('scheduling', 'class'),
   grants('media', 'class', 'music', 'playlist'),
   {
@@ -48,9 +48,9 @@ export const copies: readonly CopyTable[] = [
   },
   {
     table: 'catalog.track_copy',
-    columns: 'track_id, user_id, duration',
+    columns: 'track_id, user_id, duration, copied_from',
     where: there('track_id'),
-    original: 'select id, user_id, duration from media.track',
+    original: 'select id, user_id, duration, origin_id from media.track',
   },
   {
     table: 'catalog.image_copy',
@@ -75,8 +75,8 @@ export const copies: readonly CopyTable[] = [
   },
   {
     table: 'media.class_music',
-    columns: 'segment_id, class_id, track_id',
-    original: 'select id, class_id, music_id from catalog.segment where music_id is not null',
+    columns: 'segment_id, class_id, track_id, borrowed',
+    original: 'select id, class_id, music_id, music_borrowed from catalog.segment where music_id is not null',
   },
   {
     table: 'scheduling.class_copy',
