@@ -72,6 +72,8 @@ describe('the built web app', () => {
 
   it('keeps JS and CSS of each route within its budget of Brotli bytes', () => {
     const budgets = (path: string) => {
+      // The texts of the guides, which are searched, are 14 kB of it.
+      if (path === '/help-hub for visitors') return 112_000;
       if (path.endsWith(' for visitors')) return 95_000;
       return ['/class-builder', '/media'].includes(path) ? 350_000 : 300_000;
     };

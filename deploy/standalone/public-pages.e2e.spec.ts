@@ -31,6 +31,7 @@ describe('the public pages', () => {
   it.each([
     ['/', 'Every minute of the ride, on the beat.', 'Cadenza'],
     ['/pricing', 'Pricing', 'Pricing · Cadenza'],
+    ['/help-hub', 'Help Hub', 'Help Hub · Cadenza'],
     ['/terms-of-service', 'Terms of Service', 'Terms of Service · Cadenza'],
     ['/privacy-policy', 'Privacy Policy', 'Privacy Policy · Cadenza'],
   ])('%s is there before any script runs', async (path, heading, title) => {

@@ -47,7 +47,10 @@ export const routes: RouteObject[] = [
             page('/pricing', 'Pricing', async () => ({
               Component: (await import('../features/site/pricing-page.js')).PricingPage,
             })),
-            later('/help-hub', 'Help Hub'),
+            page('/help-hub', 'Help Hub', async () => ({
+              Component: (await import('../features/help/help-page.js')).HelpPage,
+            })),
+            { path: '/help', element: <Navigate to="/help-hub" replace /> },
             page('/terms-of-service', 'Terms of Service', async () => ({
               Component: (await import('../features/legal/terms-page.js')).TermsPage,
             })),

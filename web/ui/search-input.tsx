@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { Button } from './button.js';
 import { cx } from './cx.js';
 import { IconButton } from './icon-button.js';
 import { Input } from './input.js';
@@ -9,10 +10,14 @@ export interface SearchInputProps {
   /** Placeholder and, without `label`, accessible name. */
   placeholder: string;
   label?: string;
+  /** Shown as text instead of a cross. */
+  clearLabel?: string;
   className?: string;
 }
 
-export function SearchInput({ value, onValueChange, placeholder, label, className }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { value, onValueChange, placeholder, label, clearLabel, className } = props;
+  const clear = () => onValueChange('');
   return (
     <div role="search" className={cx('relative', className)}>
       <Search className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-muted" aria-hidden />
@@ -24,14 +29,15 @@ export function SearchInput({ value, onValueChange, placeholder, label, classNam
         placeholder={placeholder}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className="px-10"
+        className={clearLabel ? 'pr-20 pl-10' : 'px-10'}
       />
-      {value && (
-        <IconButton
-          label="Clear search"
-          className="absolute inset-y-0 right-0"
-          onClick={() => onValueChange('')}
-        >
+      {value && clearLabel && (
+        <Button variant="ghost" className="absolute inset-y-0 right-0" onClick={clear}>
+          {clearLabel}
+        </Button>
+      )}
+      {value && !clearLabel && (
+        <IconButton label="Clear search" className="absolute inset-y-0 right-0" onClick={clear}>
           <X className="size-4!" />
         </IconButton>
       )}

@@ -24,6 +24,12 @@ export const sitePages: readonly SitePage[] = [
     load: async () => (await import('../../features/site/pricing-page.js')).PricingPage,
   },
   {
+    path: '/help-hub',
+    title: 'Help Hub · Cadenza',
+    description: 'Step-by-step guides: classes, music, images, the player, students, schedule and sharing.',
+    load: async () => (await import('../../features/help/help-page.js')).HelpPage,
+  },
+  {
     path: '/terms-of-service',
     title: 'Terms of Service · Cadenza',
     description: 'What you and Cadenza agree on: account, free trial, subscription, content and liability.',
