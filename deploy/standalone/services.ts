@@ -23,6 +23,9 @@ const nowhere: PaymentSettings = {
   priceId: 'price_professional_monthly',
 };
 
+/** Mails are kept, not sent (/dev/mail). */
+const supportEmail = 'support@cadenza.example';
+
 /** The seven services, with what each needs of its own in one process. */
 export function allServices(
   sessionKey: string,
@@ -38,7 +41,10 @@ export function allServices(
 ): ServiceDefinition[] {
   const images = new ImageEncoder();
   return [
-    identityService({ sessionKey, ...(publicUrl === undefined ? {} : { publicUrl }), mail, images }),
+    identityService({
+      ...{ sessionKey, supportEmail, mail, images },
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+    }),
     billingService({ payments }),
     catalogService(),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch, images }),

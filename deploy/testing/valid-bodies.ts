@@ -84,6 +84,14 @@ export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>
     password,
     fullName: field('Ada Byron', clearable),
   },
+  'post /api/contact': {
+    name: field('Ada Byron', words),
+    email: field('ada@example.com', none),
+    phone: field('030 123-4567', none),
+    subject: field('Music', words),
+    // 10 characters at least.
+    message: field('How do I upload music?', ['sql', 'markup', 'traversal', 'noDate']),
+  },
   'post /api/login': {
     // Somebody may have registered by the name of __proto__.
     username: field('owner', words, [401, 200]),

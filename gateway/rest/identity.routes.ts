@@ -19,6 +19,16 @@ const profile = z.object({
   currentPassword: z.string().nullish(),
 });
 const passwords = z.object({ currentPassword: z.string(), newPassword: z.string() });
+/** What is wrong with a value is said by identity. */
+const contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  website: z.string().nullish(),
+  tookMs: z.int().nullish(),
+});
 const credentials = z.object({ username: z.string(), password: z.string() });
 
 export const identityRoutes: readonly Route[] = [
@@ -111,6 +121,19 @@ export const identityRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: body }),
     root: 'login',
     status: 200,
+    access: 'public',
+  },
+  {
+    kind: 'graphql',
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Sends a message to support: 10 in 15 minutes and 25 a day from one network',
+    body: contact,
+    operation: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }',
+    variables: ({ body }) => ({ input: body }),
+    root: 'sendContactMessage',
+    status: 201,
+    message: "We've received your message and will get back to you soon.",
     access: 'public',
   },
   {

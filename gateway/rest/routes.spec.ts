@@ -13,7 +13,12 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 const account = { username: 'ada', password: 'correct-horse' };
 const registration = { ...account, email: 'a@b.cd', confirmEmail: 'a@b.cd' };
+const contact = {
+  ...{ name: 'Ada', email: 'a@b.cd', phone: '030 1234567' },
+  ...{ subject: 'Music', message: 'How do I upload?' },
+};
 const bodies: Record<string, object> = {
+  'POST /api/contact': contact,
   'POST /api/register': registration,
   'POST /api/login': account,
   'PUT /api/user/profile': { fullName: 'Ada L.' },

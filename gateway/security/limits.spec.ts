@@ -101,6 +101,21 @@ describe('tries to sign in', () => {
   });
 });
 
+describe('messages of the contact form', () => {
+  it('are 10 a quarter of an hour from one network, then 429 with the seconds to wait', async () => {
+    const form = {
+      ...{ name: 'Ada', email: 'a@b.cd', phone: '030 1234567' },
+      ...{ subject: 'Music', message: 'How do I upload?' },
+    };
+    const send = () => gateway.call('POST', '/api/contact', form);
+    for (let each = 0; each < 10; each++) expect((await send()).status).toBe(201);
+    const before = gateway.services.seen.length;
+    const { status, headers, body } = await send();
+    expect([status, body.code, gateway.services.seen.length]).toEqual([429, 'RATE_LIMITED', before]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
+
 describe('an owner', () => {
   /** What the browser keeps beside its session. */
   const deviceIn = (headers: Headers) =>

@@ -38,9 +38,10 @@ type Trying = Pick<Visit, 'address' | 'caller' | 'device'>;
 
 /**
  * What a try is aimed at. Strangers share the tries at one name, wherever they come from; a browser in which its owner
- * has signed in before has tries of its own. Undefined: only the address counts.
+ * has signed in before has tries of its own. Messages count by the network they come from. Undefined: only the address counts.
  */
-function aimOf({ kind, name }: Try, { caller, device }: Trying): string | undefined {
+function aimOf({ kind, name }: Try, { address, caller, device }: Trying): string | undefined {
+  if (kind === 'contact') return `contact:${networkOf(address)}`;
   if (kind === 'own') return caller.kind === 'user' ? `own:${caller.userId}` : undefined;
   if (kind === 'link' || name === undefined) return undefined;
   const digest = nameDigest(name);

@@ -12,10 +12,11 @@ import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 /**
  * What somebody tries that must not be tried without end. login, register: by a name. own: by the password
  * of who is signed in. link: by the secret of a mail, or for one: whose address it is for does not count, as strangers
- * could otherwise close the way to a new password; identity mails a few an hour, and drops the others.
+ * could otherwise close the way to a new password; identity mails a few an hour, and drops the others. contact: a message
+ * of somebody who need not be signed in.
  */
 export interface Try {
-  readonly kind: 'login' | 'register' | 'own' | 'link';
+  readonly kind: 'login' | 'register' | 'own' | 'link' | 'contact';
   /** As it was typed; only of login and register. */
   readonly name?: string;
 }
@@ -36,6 +37,7 @@ const kinds: Readonly<Record<string, (args: Arguments) => Try | undefined>> = {
   verifyEmail: () => ({ kind: 'link' }),
   undoEmailChange: () => ({ kind: 'link' }),
   requestEmailVerification: () => ({ kind: 'link' }),
+  sendContactMessage: () => ({ kind: 'contact' }),
   changePassword: () => ({ kind: 'own' }),
   deleteAccount: () => ({ kind: 'own' }),
   // Another address needs the password: without one there is nothing to guess.

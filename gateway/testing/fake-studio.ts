@@ -92,6 +92,7 @@ export function fakeStudio() {
           ...input,
         })),
         requestPasswordReset: () => true,
+        sendContactMessage: () => true,
         changePassword: allowed('account', (_p, { input }: { input: { currentPassword: string } }) => {
           if (input.currentPassword !== 'correct-horse')
             throw refuse('VALIDATION_FAILED', 'Current password is incorrect');

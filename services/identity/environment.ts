@@ -12,6 +12,8 @@ export const environment = parseEnvironment(
     CADENZA_SESSION_KEY: z.string().min(32),
     /** Where links in mails lead. */
     CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
+    /** Who gets mails of the contact form; the sender of all mails when absent. */
+    CADENZA_SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).optional(),
     CADENZA_ADMIN_PASSWORD: z.string().min(6).optional(),
     ...mailVariables,
   }),

@@ -9,6 +9,8 @@ export const identityHeld: Held = (userId) => ({
   sessions: sql`select created_at, last_used_at, device, address from session where user_id = ${userId}`,
   links: sql`select kind, email, created_at, expires_at, used_at from link where user_id = ${userId}
     order by created_at`,
+  contactMessages: sql`select received_at, field, value from contact_message
+      join personal on subject = 'contact-message-' || id where user_id = ${userId} order by id, field`,
   mailsThatWait: sql`select address, subject, body as text from mail where user_id = ${userId} and category <> 'security'`,
   audit: sql`select at, action, detail, by_user_id, subject_user_id,
       case when by_user_id = ${userId} then address end as address

@@ -6,6 +6,10 @@ import { AuditResolver } from './admin/audit.resolver.js';
 import { UserChanges } from './admin/user-changes.js';
 import { UserList } from './admin/user-list.js';
 import { UsersResolver } from './admin/users.resolver.js';
+import { ContactMessageQueries } from './contact/contact-message.queries.js';
+import { contactMessageSlice } from './contact/contact-message.slice.js';
+import { ContactMessages, SUPPORT_EMAIL } from './contact/contact-messages.js';
+import { ContactResolver } from './contact/contact.resolver.js';
 import { DeletionResolver } from './deletion/deletion.resolver.js';
 import { Deletions } from './deletion/deletions.js';
 import { typeDefs } from './generated/type-defs.js';
@@ -26,6 +30,7 @@ import { Mail1790000000020 } from './migrations/1790000000020-mail.js';
 import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-deletions.js';
 import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
 import { PendingAddress1790000000060 } from './migrations/1790000000060-pending-address.js';
+import { Contact1790000000070 } from './migrations/1790000000070-contact.js';
 import { EmailUndo } from './links/email-undo.js';
 import { TRIAL_KEY, UsedTrials } from './user/used-trials.js';
 import { Search1790000000050 } from './migrations/1790000000050-search.js';
@@ -60,6 +65,8 @@ export interface IdentityOwn {
   readonly publicUrl?: string;
   /** When given, the master administrator is there once the service has started. */
   readonly masterPassword?: string;
+  /** Who gets mails of the contact form; the sender of all mails when absent. */
+  readonly supportEmail?: string | undefined;
   /** Where mails go out, and what seals their server's settings. */
   readonly mail?: MailOwn;
   /** Reads profile pictures; services of one process share it. */
@@ -71,6 +78,7 @@ export function identityService({
   sessionKey,
   publicUrl,
   masterPassword,
+  supportEmail,
   mail = {},
   images = new ImageEncoder(),
 }: IdentityOwn): ServiceDefinition {
@@ -79,7 +87,7 @@ export function identityService({
   return {
     name: 'identity',
     typeDefs,
-    slices: [userSlice, mailSettingsSlice],
+    slices: [userSlice, mailSettingsSlice, contactMessageSlice],
     reactions: [billingMails(address), shareMailsReaction],
     timers: [],
     migrations: [
@@ -91,6 +99,7 @@ export function identityService({
       WhoseAddress1790000000040,
       Search1790000000050,
       PendingAddress1790000000060,
+      Contact1790000000070,
     ],
     held: identityHeld,
     providers: [
@@ -98,7 +107,11 @@ export function identityService({
       { provide: PUBLIC_URL, useValue: address },
       { provide: TRIAL_KEY, useValue: mail.key ?? sessionKey },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
+      { provide: SUPPORT_EMAIL, useValue: supportEmail ?? null },
       AuditResolver,
+      ContactMessageQueries,
+      ContactMessages,
+      ContactResolver,
       ...mailProviders(mail, unwanted),
       Credentials,
       { provide: ImageEncoder, useValue: images },

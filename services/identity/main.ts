@@ -7,8 +7,15 @@ const {
   CADENZA_SESSION_KEY: sessionKey,
   CADENZA_PUBLIC_URL: publicUrl,
   CADENZA_ADMIN_PASSWORD: masterPassword,
+  CADENZA_SUPPORT_EMAIL: supportEmail,
 } = environment;
 await runProgram(
-  identityService({ sessionKey, publicUrl, masterPassword, mail: mailOptions(environment) }),
+  identityService({
+    sessionKey,
+    publicUrl,
+    masterPassword,
+    supportEmail: supportEmail || undefined,
+    mail: mailOptions(environment),
+  }),
   variables,
 );

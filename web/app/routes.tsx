@@ -57,7 +57,9 @@ export const routes: RouteObject[] = [
             page('/privacy-policy', 'Privacy Policy', async () => ({
               Component: (await import('../features/legal/privacy-page.js')).PrivacyPage,
             })),
-            later('/contact', 'Contact Us'),
+            page('/contact', 'Contact Us', async () => ({
+              Component: (await import('../features/contact/contact-page.js')).ContactPage,
+            })),
             page('/check-in/:token', 'Check In', async () => ({
               Component: (await import('../features/check-in/check-in-page.js')).CheckInPage,
             })),

@@ -6,6 +6,7 @@ import { fakeAdministration, noMail } from './fake-administration.js';
 import { fakeAttendance } from './fake-attendance.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeClasses } from './fake-classes.js';
+import { fakeContact } from './fake-contact.js';
 import { fakeFolders } from './fake-folders.js';
 import { fakeImages } from './fake-images.js';
 import { fakeMusic } from './fake-music.js';
@@ -49,7 +50,7 @@ export class FakeServer {
         checkIn: null,
         calendarFeed: null,
       },
-      ...{ audit: [], billingAudit: [], mail: noMail },
+      ...{ audit: [], billingAudit: [], contactMessages: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
       ...state,
     };
@@ -77,6 +78,7 @@ export class FakeServer {
     const rootValue = {
       ...fakeAccounts(this.state),
       ...fakeAdministration(this.state),
+      ...fakeContact(this.state),
       ...fakeBilling(this.state),
       ...fakeClasses(this.state, once),
       ...fakeSaves(this.state, once),

@@ -90,6 +90,15 @@ export interface FakeState {
   mail: FakeMail;
   audit: FakeAudit[];
   billingAudit: FakeAudit[];
+  contactMessages: FakeContactMessage[];
+}
+
+export interface FakeContactMessage extends Row {
+  id: number;
+  subject: string;
+  state: 'NEW' | 'ANSWERED';
+  suspectedSpam: boolean;
+  version: number;
 }
 
 export interface FakeStudent extends Row {

@@ -11,7 +11,7 @@ export async function loadToasts(): Promise<typeof ToastView> {
 
 /** Shows the current toast. */
 export function Toaster() {
-  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const toast = useSyncExternalStore(onToastChange, currentToast, currentToast);
   const [View, setView] = useState(() => loadedView);
   const isMissing = toast !== undefined && View === undefined;
   useEffect(() => {

@@ -33,6 +33,9 @@ const calls = (userId: number) => ({
   emailConfig: '{ emailConfig { host passwordSet } }',
   updateEmailConfig: `mutation { updateEmailConfig(input: ${settings}) { host } }`,
   testEmail: 'mutation { testEmail { ok } }',
+  contactMessages: '{ contactMessages { total } }',
+  answerContactMessage: 'mutation { answerContactMessage(id: 1, answered: true) { id } }',
+  deleteContactMessage: 'mutation { deleteContactMessage(id: 1) }',
 });
 type Call = keyof ReturnType<typeof calls>;
 const names = Object.keys(calls(0)) as Call[];

@@ -4,6 +4,7 @@ import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
+import { forgetMessagesOf } from '../contact/contact-message.queries.js';
 
 export const lastAdministrator = new Rejection('CONFLICT', 'The last administrator cannot be deleted');
 
@@ -34,6 +35,7 @@ export const deletingClaims = (userId: number, isAdmin: boolean): Claim[] => [
 /** All rows that say who a user was, but for the account's; the sessions end beside. */
 export const erasing = (userId: number, email: string): Sql[] => [
   sql`delete from taken_name where user_id = ${userId}`,
+  forgetMessagesOf(userId),
   sql`delete from link where user_id = ${userId}`,
   sql`delete from profile_image where user_id = ${userId}`,
   sql`delete from mail where user_id = ${userId} or address = ${email}`,

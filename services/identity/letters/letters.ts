@@ -91,3 +91,22 @@ export const paymentHasFailed = (publicUrl: string): Description => ({
     { link: `${publicUrl}/profile`, label: 'See your subscription' },
   ],
 });
+
+interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** To support: what somebody wrote in the contact form. */
+export const contactLetter = (address: string, written: Contact, publicUrl: string) =>
+  security(
+    address,
+    `Contact form: ${written.subject}`,
+    `${written.name} wrote:`,
+    written.message,
+    `Email: ${written.email}\nPhone: ${written.phone}`,
+    { link: `${publicUrl}/admin?tab=messages`, label: 'Open messages' },
+  );

@@ -41,4 +41,10 @@ export const sitePages: readonly SitePage[] = [
     description: 'Which personal data Cadenza stores, why, for how long, and what you can do about it.',
     load: async () => (await import('../../features/legal/privacy-page.js')).PrivacyPage,
   },
+  {
+    path: '/contact',
+    title: 'Contact Us · Cadenza',
+    description: 'Ask a question or report a problem. We reply by email.',
+    load: async () => (await import('../../features/contact/contact-page.js')).ContactPage,
+  },
 ];
