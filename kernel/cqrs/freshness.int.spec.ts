@@ -50,6 +50,13 @@ it('a copy is as fresh as the last heartbeat of which it holds all events', asyn
     expect(await until(clock.now())).toBe(true);
     expect((await known())?.count).toBe(1);
 
+    // What another slice of the origin stored is no part of the copy.
+    await origin.app.get<Rows>(ROWS).query(sql`
+      insert into event (event_id, stream, version, type, payload, recorded_at)
+      values (gen_random_uuid(), 'other-1', 1, 'testing.v1.OtherEvent.said', '', now())`);
+    clock.pass(60_000);
+    expect(await until(clock.now())).toBe(true);
+
     // The heartbeat goes on, and an event does not arrive.
     const publish = bus.publish.bind(bus);
     bus.publish = (messages) =>

@@ -1,5 +1,5 @@
 import type { BusMessage } from './bus.js';
-import { heartbeatsOf } from './heartbeat.js';
+import { countIn, heartbeatsOf } from './heartbeat.js';
 import type { Time } from './ports.js';
 import type { AnyReaction } from './reaction.js';
 import { sql, type Rows, type Sql } from './sql.js';
@@ -15,16 +15,17 @@ export const heartbeatsFor = (reactions: readonly AnyReaction[]): ReadonlyMap<st
   );
 
 /**
- * Notes how old the copy is, when it holds all that the heartbeat counted: none is on its way. What is parked counts
+ * Notes how old the copy is, when it holds all of its schema that the heartbeat counted: none is on its way. What is parked counts
  * as held; who reads the copy leaves its streams out. The counting goes on from the last beat, so it stays short.
  */
 function noteFreshness(
-  { name: reaction, origin }: Pick<AnyReaction, 'name' | 'origin'>,
+  { name: reaction, origin, schema }: Pick<AnyReaction, 'name' | 'origin' | 'schema'>,
   beat: BusMessage,
   now: Date,
 ): Sql {
   const asOf = beat.recordedAt < now ? beat.recordedAt : now;
-  const { position, version: count } = beat;
+  const { position } = beat;
+  const count = countIn(beat, schema.typeName);
   return sql`
     with before as (
       select coalesce(max(position), 0) as position, coalesce(max(count), 0) as count

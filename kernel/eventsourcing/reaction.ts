@@ -23,7 +23,7 @@ export interface Copy<Schema extends DescMessage> {
   readonly origin: string;
   readonly schema: Schema;
   readonly tables: readonly string[];
-  /** Its age counts, and the origin's heartbeats tell it (freshness.ts): it must take every event of the origin. */
+  /** Its age counts, and the origin's heartbeats tell it (freshness.ts). One copy of an origin may be kept so. */
   readonly isKeptFresh?: true;
   /**
    * Of each stream only the last message counts, and those before it may be gone. What this service has handled leaves
