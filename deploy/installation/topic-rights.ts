@@ -14,8 +14,8 @@ const reads: Readonly<Record<ServiceName, readonly string[]>> = {
   catalog: ['identity', 'media', 'sharing', 'sharing-heartbeat'],
   media: ['identity', 'catalog', 'sharing', 'sharing-heartbeat'],
   scheduling: ['identity', 'catalog', 'sharing', 'sharing-heartbeat'],
-  roster: ['identity', 'catalog', 'scheduling'],
-  sharing: ['identity', 'catalog', 'media', 'people'],
+  roster: ['identity', 'catalog', 'scheduling', 'sharing', 'sharing-heartbeat'],
+  sharing: ['identity', 'catalog', 'media', 'scheduling', 'people'],
 };
 
 /** Only its owner writes a topic; a service reads what it reacts to, and deletes what is for it alone. */

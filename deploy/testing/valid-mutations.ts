@@ -182,6 +182,11 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     ),
     deleteSchedule: calls({ ...gone, scope: field(null, [...anyText, 'nothing']) }, {}, 404),
     shareContent: calls({}, input('post /api/content-shares')),
+    handOver: calls(
+      {},
+      { input: { scheduleId: id(nobody), recipientEmail: field('colleague@example.com', none) } },
+      404,
+    ),
     acceptShare: calls(gone, {}, 404),
     declineShare: calls(gone, {}, 404),
     removeShare: calls(gone, {}, 404),

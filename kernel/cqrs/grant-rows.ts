@@ -27,6 +27,12 @@ export const grantTable = `
   );
   create index content_grant_by_recipient on content_grant (recipient_id, content_type, content_id);`;
 
+/** Since sessions are handed over: the class that is taught there. */
+export const grantClass = `
+  alter table content_grant add column class_id int;
+  create index content_grant_by_class on content_grant (recipient_id, class_id) where class_id is not null;
+  create index content_grant_of_schedule on content_grant (content_id) where content_type = 'schedule';`;
+
 export const grantCopy = {
   kind: 'copy',
   name: 'grants',
@@ -41,6 +47,8 @@ type GrantEvent =
       readonly value: {
         readonly contentType: string;
         readonly contentId: number;
+        /** 0: of no session. */
+        readonly classId: number;
         readonly permission: string;
         readonly expiresAt?: Timestamp | undefined;
       };
@@ -55,12 +63,15 @@ export const projectGrants =
     const shareId = numberIn(stream);
     switch (event.case) {
       case 'contentShared': {
-        const { contentType, contentId, permission, expiresAt } = event.value;
+        const { contentType, contentId, classId, permission, expiresAt } = event.value;
         if (!(types as readonly string[]).includes(contentType)) return [];
         const end = expiresAt ? timestampDate(expiresAt) : null;
+        // Migrations tell of older shares before there is a column for the class (services/catalog/migrations).
+        const [column, taught] = classId === 0 ? [sql``, sql``] : [sql`, class_id`, sql`, ${classId}::int`];
         return [
-          sql`insert into content_grant (share_id, content_type, content_id, permission, expires_at)
-            values (${shareId}, ${contentType}, ${contentId}, ${permission}, ${end}) on conflict (share_id) do nothing`,
+          sql`insert into content_grant (share_id, content_type, content_id, permission, expires_at${column})
+            values (${shareId}, ${contentType}, ${contentId}, ${permission}, ${end}${taught})
+            on conflict (share_id) do nothing`,
         ];
       }
       case 'shareAccepted':
@@ -73,7 +84,10 @@ export const projectGrants =
     }
   };
 
-/** What is shared with a user of any of the objects. A share whose stream is parked here may have ended: it counts no more. */
+/**
+ * What is shared with a user of any of the objects; a class also by a session that is handed over to them. A share whose stream is parked here may have
+ * ended: it counts no more.
+ */
 export async function grantsOf(
   rows: Rows,
   userId: number,
@@ -81,11 +95,12 @@ export async function grantsOf(
 ): Promise<KnownGrants> {
   const [known] = await rows.query<{ asOf: Date | null; grants: readonly StoredGrant[] | null }>(sql`
     select (select as_of from freshness where reaction = ${grantCopy.name}) as "asOf", (
-      select json_agg(json_build_object('type', content_type, 'id', content_id, 'permission', permission,
+      select json_agg(json_build_object('type', wanted.type, 'id', wanted.id, 'permission', permission,
         'expiresAt', expires_at))
       from content_grant
         join unnest(${objects.map(({ type }) => type)}::text[], ${objects.map(({ id }) => id)}::int[])
-          as wanted (type, id) on content_type = wanted.type and content_id = wanted.id
+          as wanted (type, id) on (content_type = wanted.type and content_id = wanted.id)
+            or (wanted.type = 'class' and class_id = wanted.id)
       where recipient_id = ${userId} and not exists (
         select from parked where reaction = ${grantCopy.name} and stream = 'share-' || share_id)
     ) as grants`);
@@ -98,7 +113,8 @@ export async function grantsOf(
 }
 
 /**
- * The objects of a type that others share with a user, for lists (api-contract.md, `?include=shared`). Throws UNAVAILABLE
+ * The objects of a type that others share with a user, for lists (api-contract.md, `?include=shared`); the class of a
+ * session that is handed over is no part of a library. Throws UNAVAILABLE
  * as the policy does, when any might have ended or what the caller has just accepted is not here yet.
  */
 export async function sharedWith(

@@ -10,14 +10,16 @@ export interface Owned {
   readonly ownerId: number;
 }
 
-export type Right = 'read' | 'use' | 'change';
+/** `teach`: to mark who came to a session. */
+export type Right = 'read' | 'use' | 'change' | 'teach';
 
 /** One accepted share, as the serving service's own copy holds it. */
 export interface Grant {
   readonly type: Owned['type'];
   readonly id: number;
   readonly recipientId: number;
-  readonly permission: 'view' | 'use' | 'edit';
+  /** `teach` comes with a session that is handed over, and lets the class be read that is taught there. */
+  readonly permission: 'view' | 'use' | 'edit' | 'teach';
   readonly expiresAt: Date | null;
 }
 
@@ -25,6 +27,7 @@ const rights: Readonly<Record<Grant['permission'], readonly Right[]>> = {
   view: ['read'],
   use: ['read', 'use'],
   edit: ['read', 'use', 'change'],
+  teach: ['read', 'teach'],
 };
 
 /**

@@ -21,6 +21,7 @@ import { TellImages1795000000004 } from './migrations/1795000000004-tell-images.
 import { Search1795000000005 } from './migrations/1795000000005-search.js';
 import { Lengths1795000000006 } from './migrations/1795000000006-lengths.js';
 import { Origins1795000000007 } from './migrations/1795000000007-origins.js';
+import { GrantsOfSessions1797000000007 } from './migrations/1797000000007-grants-of-sessions.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -41,6 +42,7 @@ export function catalogService(): ServiceDefinition {
       Search1795000000005,
       Lengths1795000000006,
       Origins1795000000007,
+      GrantsOfSessions1797000000007,
     ],
     held: catalogHeld,
     belongings: [classBelonging],

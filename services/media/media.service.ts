@@ -32,6 +32,7 @@ import { Accents1795000000012 } from './migrations/12-accents.js';
 import { TellPlaylists1795000000013 } from './migrations/13-tell-playlists.js';
 import { TrackEdits1795000000014 } from './migrations/14-track-edits.js';
 import { Origins1795000000015 } from './migrations/15-origins.js';
+import { GrantsOfSessions1797000000016 } from './migrations/16-grants-of-sessions.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
@@ -126,6 +127,7 @@ export function mediaService({
       TellPlaylists1795000000013,
       TrackEdits1795000000014,
       Origins1795000000015,
+      GrantsOfSessions1797000000016,
     ],
     held: mediaHeld,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],

@@ -3,6 +3,7 @@ import { AttendanceAccess } from './attendance/attendance.access.js';
 import { AttendanceMarks } from './attendance/attendance.marks.js';
 import { AttendanceQueries } from './attendance/attendance.queries.js';
 import { AttendanceResolver } from './attendance/attendance.resolver.js';
+import { SessionRosters } from './attendance/session-rosters.js';
 import { attendanceSlice } from './attendance/attendance.slice.js';
 import { checkInBelonging } from './check-in/check-in.belonging.js';
 import { CheckInQueries } from './check-in/check-in.queries.js';
@@ -31,7 +32,9 @@ import { Attendance1790000000002 } from './migrations/1790000000002-attendance.j
 import { Imports1790000000003 } from './migrations/1790000000003-imports.js';
 import { CheckIn1790000000010 } from './migrations/1790000000010-check-in.js';
 import { SessionTimes1790000000020 } from './migrations/1790000000020-session-times.js';
+import { GrantsOfSessions1797000000030 } from './migrations/1797000000030-grants-of-sessions.js';
 import { classesCopy } from './reactions/classes.copy.js';
+import { grantsCopy } from './reactions/grants.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
 import { ReportQueries } from './report/report.queries.js';
 import { ReportResolver } from './report/report.resolver.js';
@@ -51,7 +54,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
     name: 'roster',
     typeDefs,
     slices: [studentSlice, importSlice, enrollmentSlice, attendanceSlice, checkInSlice],
-    reactions: [classesCopy, schedulesCopy, deletedUsersCopy],
+    reactions: [classesCopy, schedulesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [
       Students1790000000001,
@@ -59,6 +62,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       Imports1790000000003,
       CheckIn1790000000010,
       SessionTimes1790000000020,
+      GrantsOfSessions1797000000030,
     ],
     held: rosterHeld,
     belongings: [studentBelonging, checkInBelonging],
@@ -73,6 +77,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       AttendanceMarks,
       AttendanceQueries,
       AttendanceResolver,
+      SessionRosters,
       ErasureResolver,
       ImportQueries,
       ImportResolver,

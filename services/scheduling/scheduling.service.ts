@@ -8,6 +8,8 @@ import { Series1790000000002 } from './migrations/1790000000002-series.js';
 import { Grants1790000000003 } from './migrations/1790000000003-grants.js';
 import { SeriesFacts1790000000004 } from './migrations/1790000000004-series-facts.js';
 import { Calendar1790000000005 } from './migrations/1790000000005-calendar.js';
+import { GrantsOfSessions1797000000007 } from './migrations/1797000000007-grants-of-sessions.js';
+import { TellSchedules1797000000006 } from './migrations/1797000000006-tell-schedules.js';
 import { calendarFeedBelonging } from './calendar/calendar-feed.belonging.js';
 import { CalendarFeedResolver } from './calendar/calendar-feed.resolver.js';
 import { calendarFeedSlice } from './calendar/calendar-feed.slice.js';
@@ -16,6 +18,7 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarQueries } from './calendar/calendar.queries.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
+import { HandedSessions } from './schedule/handed-sessions.js';
 import { SchedulableClasses } from './schedule/schedulable-classes.js';
 import { ScheduleQueries } from './schedule/schedule.queries.js';
 import { ScheduleResolver } from './schedule/schedule.resolver.js';
@@ -42,11 +45,14 @@ export function schedulingService({
       Grants1790000000003,
       SeriesFacts1790000000004,
       Calendar1790000000005,
+      TellSchedules1797000000006,
+      GrantsOfSessions1797000000007,
     ],
     held: schedulingHeld,
     belongings: [scheduleBelonging, calendarFeedBelonging],
     providers: [
       { provide: CALENDAR_URL, useValue: publicUrl },
+      HandedSessions,
       SchedulableClasses,
       ScheduleQueries,
       ScheduleResolver,

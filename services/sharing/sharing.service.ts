@@ -14,11 +14,13 @@ import { KeyedOptOut1790000000060 } from './migrations/1790000000060-keyed-opt-o
 import { WhoseOptOut1790000000070 } from './migrations/1790000000070-whose-opt-out.js';
 import { VerifiedAddresses1790000000080 } from './migrations/1790000000080-verified-addresses.js';
 import { Playlists1795000000090 } from './migrations/1795000000090-playlists.js';
+import { HandOvers1797000000100 } from './migrations/1797000000100-hand-overs.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailOptOutsCopy } from './reactions/mail-opt-outs.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
 import { playlistsCopy } from './reactions/playlists.copy.js';
 import { peopleCopy } from './reactions/people.copy.js';
+import { schedulesCopy } from './reactions/schedules.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
 import { unwantedBy } from './mail/share-mail.js';
 import { OptOutController } from './opt-out/opt-out.controller.js';
@@ -27,7 +29,11 @@ import { OptOuts } from './opt-out/opt-outs.js';
 import { shareMailsSlice } from './opt-out/share-mails.slice.js';
 import { InstructorResolver } from './share/instructor.resolver.js';
 import { KnownShares } from './share/known-shares.js';
-import { ACCEPT_AT, INVITATION_LIMITS, ShareOffers } from './share/share.offers.js';
+import { HandOverOffers, TAKE_OVER_AT } from './share/hand-over.offers.js';
+import { HandOverQueries } from './share/hand-over.queries.js';
+import { HandOverResolver } from './share/hand-over.resolver.js';
+import { INVITATION_LIMITS, Invitations } from './share/invitations.js';
+import { ACCEPT_AT, ShareOffers } from './share/share.offers.js';
 import { ShareQueries } from './share/share.queries.js';
 import { ShareResolver } from './share/share.resolver.js';
 import { shareSlice } from './share/share.slice.js';
@@ -62,6 +68,7 @@ export function sharingService({
       classesCopy,
       tracksCopy,
       playlistsCopy,
+      schedulesCopy,
       peopleCopy(optOuts.digestOf),
       mailSettingsCopy,
       mailChoicesCopy,
@@ -79,6 +86,7 @@ export function sharingService({
       WhoseOptOut1790000000070,
       VerifiedAddresses1790000000080,
       Playlists1795000000090,
+      HandOvers1797000000100,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],
@@ -86,10 +94,15 @@ export function sharingService({
       ...mailProviders(mail, unwantedBy(optOuts.digestOf), optOuts.to),
       { provide: OptOutLinks, useValue: optOuts },
       { provide: ACCEPT_AT, useValue: `${publicUrl}/content-sharing?tab=incoming` },
+      { provide: TAKE_OVER_AT, useValue: `${publicUrl}/schedule` },
       { provide: INVITATION_LIMITS, useValue: areInvitationsLimited },
       OptOuts,
       InstructorResolver,
       KnownShares,
+      Invitations,
+      HandOverOffers,
+      HandOverQueries,
+      HandOverResolver,
       ShareOffers,
       ShareQueries,
       ShareResolver,

@@ -47,6 +47,33 @@ describe('a shared class', () => {
     await expect(catalog.as(friend).readSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is read with a session that is handed over, as long as that lasts, and is in no list', async () => {
+    const { id } = await catalog.as(owner).create({ title: 'Taught' });
+    const shareId = ++lastShare;
+    const expiresAt = timestampFromDate(new Date(catalog.clock.now().getTime() + 60_000));
+    const offer = {
+      shareId,
+      contentType: 'schedule',
+      contentId: id + 1,
+      classId: id,
+      permission: 'teach',
+      expiresAt,
+    };
+    await announce(shareId, { case: 'contentShared', value: offer }).heard;
+    await expect(catalog.as(friend).read(id)).rejects.toMatchObject(gone);
+    await announce(shareId, { case: 'shareAccepted', value: { recipientId: friend } }).heard;
+    await catalog.sharing.beat(catalog.clock.now());
+    expect(await catalog.as(friend).read(id)).toMatchObject({ title: 'Taught' });
+    const { data } = await catalog.as(friend).ask('{ classes(shared: true) { items { id } } }');
+    expect(JSON.stringify(data)).not.toContain(`"id":${id}`);
+    // The session's number is no class's.
+    await expect(catalog.as(friend).read(id + 1)).rejects.toMatchObject(gone);
+    await expect(catalog.as(friend).update(id, { title: 'Theirs' })).rejects.toMatchObject(gone);
+    await expect(catalog.as(friend).duplicate(id)).rejects.toMatchObject(gone);
+    catalog.clock.pass(60_000);
+    await expect(catalog.as(friend).read(id)).rejects.toMatchObject(gone);
+  });
+
   it('is looked up together with the others of a list, for each who asks by themselves', async () => {
     const ids: number[] = [];
     for (const permission of ['view', 'use', 'edit']) {

@@ -4,9 +4,9 @@ import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 
-const project = projectGrants('class', 'music');
+const project = projectGrants('class', 'music', 'schedule');
 
-/** Which classes and tracks are shared with whom, by what right and until when. */
+/** Which classes and tracks are shared with whom, classes also with a session, by what right and until when. */
 export const grantsCopy: Copy<typeof ShareEventSchema> = {
   ...grantCopy,
   origin: 'sharing',

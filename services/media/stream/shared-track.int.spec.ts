@@ -51,6 +51,21 @@ describe('the bytes of a shared track', () => {
     expect(await status(friend)).toBe(404);
   });
 
+  it('are heard with a session that is handed over, by whoever teaches it', async () => {
+    const segment = { segmentId: 1, musicId: trackId };
+    await ofClass({ case: 'segmentAdded', value: { segment, order: 1 } });
+    const shareId = ++lastShare;
+    const offer = { shareId, contentType: 'schedule', contentId: 8, classId: 42, permission: 'teach' };
+    await announce(shareId, { case: 'contentShared', value: offer });
+    expect(await status(friend)).toBe(404);
+    await announce(shareId, { case: 'shareAccepted', value: { recipientId: friend } });
+    await media.sharing.beat(new Date());
+    expect([await status(friend), await status(stranger)]).toEqual([206, 404]);
+    await end(shareId);
+    expect(await status(friend)).toBe(404);
+    await ofClass({ case: 'segmentRemoved', value: { segmentId: 1 } });
+  });
+
   it('are of a track in the list of those who ask for what is shared; what a class plays is in none', async () => {
     const listed = async (shared: boolean) => {
       const { data } = await media.ask(friend, `{ music(shared: ${shared}) { items { id shared } } }`);

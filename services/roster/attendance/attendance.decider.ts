@@ -5,7 +5,9 @@ import type { AttendanceEventSchema } from '@cadenza/proto/gen/roster/v1/attenda
 import { noFurtherAhead, type Mark } from './attendance.rules.js';
 import { decideCheckIn, type CheckIn } from './self-check-in.rules.js';
 
-export type AttendanceCommand = ({ readonly kind: 'mark' } & Mark) | ({ readonly kind: 'checkIn' } & CheckIn);
+export type AttendanceCommand =
+  /** `userId`: whose session it is; another may teach it for them. */
+  ({ readonly kind: 'mark'; readonly userId: number } & Mark) | ({ readonly kind: 'checkIn' } & CheckIn);
 
 export type AttendanceState = {
   /** Null: the mark was taken back. */
@@ -33,10 +35,10 @@ export const attendanceDecider: Decider<typeof AttendanceEventSchema, Attendance
   decide(command, present, { now, caller }) {
     if (command.kind === 'checkIn') return decideCheckIn(command, present, now);
     if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
-    const { scheduleId, studentId, attended, ...said } = command;
+    const { scheduleId, studentId, userId, attended, ...said } = command;
     const markedAt = noFurtherAhead(said.markedAt, now);
     if (isOutdone({ attended, markedAt }, present)) return [];
-    const of = { scheduleId, studentId, userId: caller.userId, markedAt: timestampFromDate(markedAt) };
+    const of = { scheduleId, studentId, userId, markedAt: timestampFromDate(markedAt) };
     return attended === null
       ? [{ case: 'attendanceCleared', value: of }]
       : [{ case: 'attendanceMarked', value: { ...of, attended } }];

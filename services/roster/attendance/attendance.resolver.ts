@@ -11,11 +11,11 @@ import type {
   MutationMarkAttendanceArgs,
   MutationMarkAttendancesArgs,
 } from '../generated/graphql.js';
-import { StudentQueries } from '../student/student.queries.js';
 import { AttendanceAccess } from './attendance.access.js';
 import { AttendanceMarks } from './attendance.marks.js';
 import { AttendanceQueries } from './attendance.queries.js';
 import { markOf, marksOf } from './attendance.rules.js';
+import { SessionRosters } from './session-rosters.js';
 import { attendanceView, attendeeViews, outcomeView } from './attendance.view.js';
 
 @Resolver('Attendance')
@@ -25,20 +25,20 @@ export class AttendanceResolver {
     @Inject(AttendanceQueries) private readonly queries: AttendanceQueries,
     @Inject(AttendanceAccess) private readonly access: AttendanceAccess,
     @Inject(AttendanceMarks) private readonly marks: AttendanceMarks,
-    @Inject(StudentQueries) private readonly students: StudentQueries,
+    @Inject(SessionRosters) private readonly rosters: SessionRosters,
   ) {}
 
   @Query()
   @Allow('gated')
   async attendance(
     @Args('scheduleId') scheduleId: number,
-    @Context() { caller }: GraphqlContext,
+    @Context() context: GraphqlContext,
   ): Promise<AttendanceSheet> {
-    const { user_id: userId, class_id: classId } = await this.access.session('read', caller, scheduleId);
-    const [records, students, enrolled] = await Promise.all([
+    const session = await this.access.session('teach', context, scheduleId);
+    const { class_id: classId } = session;
+    const [records, { students, enrolled }] = await Promise.all([
       this.queries.list(scheduleId),
-      this.students.list(userId),
-      this.queries.enrolled(userId, classId),
+      this.rosters.of(session, context.caller),
     ]);
     const attendedCount = records.filter(({ attended }) => attended).length;
     return {
@@ -60,8 +60,8 @@ export class AttendanceResolver {
   ) {
     const mark = markOf(input, this.clock.now());
     if (mark instanceof Rejection) throw new RejectionError(mark);
-    await this.access.session('change', context.caller, mark.scheduleId);
-    const { isNew } = await this.marks.give(context, mark, input.notes, version);
+    const session = await this.access.session('teach', context, mark.scheduleId);
+    const { isNew } = await this.marks.give(context, session, mark, input.notes, version);
     return { ...attendanceView((await this.queries.find(mark.scheduleId, mark.studentId))!), isNew };
   }
 
@@ -73,8 +73,8 @@ export class AttendanceResolver {
   ) {
     const marks = marksOf(scheduleId, inputs, this.clock.now());
     if (marks instanceof Rejection) throw new RejectionError(marks);
-    await this.access.session('change', context.caller, scheduleId);
-    const problems = await this.marks.giveAll(context, marks, inputs);
+    const session = await this.access.session('teach', context, scheduleId);
+    const problems = await this.marks.giveAll(context, session, marks, inputs);
     const records = new Map((await this.queries.list(scheduleId)).map((row) => [row.student_id, row]));
     return marks.map(({ studentId }, index) =>
       outcomeView(studentId, records.get(studentId), problems[index] ?? null),

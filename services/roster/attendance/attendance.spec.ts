@@ -11,6 +11,7 @@ const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const mark = (attended: boolean, markedAt = now) => ({
   kind: 'mark' as const,
   scheduleId: 9,
+  userId: 1,
   studentId: 7,
   attended,
   markedAt,

@@ -52,7 +52,7 @@ export class CheckInResolver {
     const opening = windowOf(input, this.clock.now());
     if (opening instanceof Rejection) throw new RejectionError(opening);
     const { scheduleId } = opening;
-    await this.access.session('change', context.caller, scheduleId);
+    await this.access.session('change', context, scheduleId);
     await this.tries.forgetOld();
     const token = newToken();
     const command = { kind: 'open' as const, ...opening, tokenHash: hashOfToken(token) };
@@ -63,7 +63,7 @@ export class CheckInResolver {
   @Mutation()
   @Allow('gated')
   async closeCheckIn(@Args('scheduleId') scheduleId: number, @Context() context: GraphqlContext) {
-    await this.access.session('change', context.caller, scheduleId);
+    await this.access.session('change', context, scheduleId);
     await this.commands.give(context, checkInSlice, scheduleId, { kind: 'close' });
     return true;
   }

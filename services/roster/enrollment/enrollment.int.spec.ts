@@ -121,9 +121,16 @@ describe('enrollments', () => {
     const before = await as(1).enrollments();
     const rebuilt = await roster.service.rebuild({ verify: true });
     expect(rebuilt.map(({ name, differences }) => [name, differences])).toEqual(
-      ['student', 'roster-import', 'enrollment', 'attendance', 'check-in', 'classes', 'schedules'].map(
-        (name) => [name, 0],
-      ),
+      [
+        'student',
+        'roster-import',
+        'enrollment',
+        'attendance',
+        'check-in',
+        'classes',
+        'schedules',
+        'grants',
+      ].map((name) => [name, 0]),
     );
     expect(await as(1).enrollments()).toEqual(before);
   });

@@ -133,6 +133,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
   };
   const catalog = new ForeignService(bus, 'catalog');
   const scheduling = new ForeignService(bus, 'scheduling');
+  const sharing = new ForeignService(bus, 'sharing');
   return {
     ...roster,
     bus,
@@ -140,6 +141,7 @@ export async function rosterUnderTest(delayReactionsMs = 0) {
     as,
     rider,
     close,
+    sharing,
     aClass: (classId: number, userId: number) =>
       catalog.announce(`class-${classId}`, ClassEventSchema, {
         case: 'classCreated',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Span } from './schedule.listing.js';
 
 interface EntryRow {
@@ -32,15 +32,19 @@ const entries = sql`
   (select schedule.*, frequency, time_zone, entries, last_start
    from schedule left join series on series.id = series_id) as entry`;
 
+/** An index finds one's own in their order: most people teach nobody else's. */
+const onCalendar = (userId: number, taken: readonly number[]): Sql =>
+  taken.length === 0 ? sql`user_id = ${userId}` : sql`(user_id = ${userId} or id = any(${taken}::int[]))`;
+
 @Injectable()
 export class ScheduleQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** By start time, one more than the limit when there is a next page. */
-  list({ userId, from, to, after, limit }: Span): Promise<ScheduleRow[]> {
+  /** By start time, one more than the limit when there is a next page; with those of others that the user teaches. */
+  list({ userId, from, to, after, limit }: Span, taken: readonly number[]): Promise<ScheduleRow[]> {
     return this.rows.query<ScheduleRow>(sql`
       select * from ${entries}
-      where user_id = ${userId}
+      where ${onCalendar(userId, taken)}
         and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
         and (${to}::timestamptz is null or start_time < ${to}::timestamptz)
         and (${after?.start ?? null}::timestamptz is null
@@ -49,10 +53,10 @@ export class ScheduleQueries {
   }
 
   /** How many there are on all pages. */
-  async count({ userId, from, to }: Span): Promise<number> {
+  async count({ userId, from, to }: Span, taken: readonly number[]): Promise<number> {
     const [row] = await this.rows.query<{ count: number }>(sql`
       select count(*)::int as count from schedule
-      where user_id = ${userId}
+      where ${onCalendar(userId, taken)}
         and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
         and (${to}::timestamptz is null or start_time < ${to}::timestamptz)`);
     return row?.count ?? 0;

@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import { may, type Right } from '@cadenza/kernel/runtime/policy.js';
+import { permitted, type Right } from '@cadenza/kernel/runtime/policy.js';
 import type {
   MutationCreateScheduleArgs,
   MutationDeleteScheduleArgs,
@@ -15,6 +16,7 @@ import type {
   QuerySchedulesArgs,
   Schedule,
 } from '../generated/graphql.js';
+import { HandedSessions } from './handed-sessions.js';
 import { SchedulableClasses } from './schedulable-classes.js';
 import { startsOf } from './recurrence.js';
 import { pageOfSpan, spanOf } from './schedule.listing.js';
@@ -29,21 +31,25 @@ export class ScheduleResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SchedulableClasses) private readonly classes: SchedulableClasses,
+    @Inject(HandedSessions) private readonly handed: HandedSessions,
     @Inject(ScheduleQueries) private readonly queries: ScheduleQueries,
   ) {}
 
   @Query()
   @Allow('gated')
-  async schedules(@Args() args: QuerySchedulesArgs, @Context() { caller }: GraphqlContext) {
-    const span = spanOf(caller, args);
-    const { rows, nextCursor } = pageOfSpan(await this.queries.list(span), span.limit);
-    return { items: rows.map(scheduleView), nextCursor, total: () => this.queries.count(span) };
+  async schedules(@Args() args: QuerySchedulesArgs, @Context() context: GraphqlContext) {
+    const span = spanOf(context.caller, args);
+    const { userId } = span;
+    const taken = listedUser(context.caller) === userId ? await this.handed.taken(context, userId) : [];
+    const { rows, nextCursor } = pageOfSpan(await this.queries.list(span, taken), span.limit);
+    const items = rows.map((row) => scheduleView(row, userId));
+    return { items, nextCursor, total: () => this.queries.count(span, taken) };
   }
 
   @Query()
   @Allow('gated')
   async schedule(@Args('id') id: number, @Context() context: GraphqlContext) {
-    return scheduleView(await this.permitted('read', context, id));
+    return scheduleView(await this.permitted('read', context, id), listedUser(context.caller));
   }
 
   @ResolveReference()
@@ -75,6 +81,7 @@ export class ScheduleResolver {
     @Context() context: GraphqlContext,
   ) {
     const row = await this.permitted('change', context, id);
+    await this.handed.refuseChange(row, scope ?? 'one');
     const asked = classAsked(input, row.class_id);
     const known = asked === null ? null : await this.classes.find(context, asked);
     const command = { kind: 'change' as const, scheduleId: id, input, known, scope: scope ?? 'one' };
@@ -89,16 +96,17 @@ export class ScheduleResolver {
     @Context() context: GraphqlContext,
   ) {
     const row = await this.permitted('change', context, id);
+    await this.handed.refuseChange(row, scope ?? 'one');
     const command = { kind: 'delete' as const, scheduleId: id, scope: scope ?? 'one' };
     await this.commands.give(context, scheduleSlice, headOf(row), command, { version });
     return true;
   }
 
   /** Throws NOT_FOUND "Schedule not found" for another's, too. */
-  private async permitted(right: Right, { caller }: GraphqlContext, id: number): Promise<ScheduleRow> {
+  private async permitted(right: Right, context: GraphqlContext, id: number): Promise<ScheduleRow> {
     const row = await this.queries.find(id);
     const schedule = row && { type: 'schedule' as const, id, ownerId: row.user_id };
-    if (!schedule || !may(right, caller, schedule, [], this.clock.now()))
+    if (!schedule || !(await permitted(right, context, schedule, this.handed, this.clock)))
       throw new RejectionError(notFound('Schedule'));
     return row;
   }

@@ -1,7 +1,8 @@
 import type { Schedule } from '../generated/graphql.js';
 import type { ScheduleRow } from './schedule.queries.js';
 
-export const scheduleView = (row: ScheduleRow): Schedule => ({
+/** As its owner sees it; whoever teaches it for them sees one session, and nothing of its series. */
+export const scheduleView = (row: ScheduleRow, viewerId: number): Schedule => ({
   id: row.id,
   classId: row.class_id,
   title: row.title,
@@ -9,8 +10,8 @@ export const scheduleView = (row: ScheduleRow): Schedule => ({
   endTime: row.end_time.toISOString(),
   location: row.location || null,
   userId: row.user_id,
-  seriesId: row.series_id,
-  series: seriesView(row),
+  seriesId: row.user_id === viewerId ? row.series_id : null,
+  series: row.user_id === viewerId ? seriesView(row) : null,
   version: row.version,
 });
 

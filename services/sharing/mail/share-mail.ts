@@ -17,9 +17,13 @@ export interface NewShare {
 }
 
 /** Characters of a stranger's text: 200 together. */
-const briefly = { owner: 50, content: 50, description: 100 } as const;
+export const briefly = { owner: 50, content: 50, description: 100 } as const;
 /** What mail programs make a link of: with a scheme, with `www.`, or a name with a dot in it. */
 const linkLike = /\S*(?::\/\/|www\.|[\p{L}\p{N}][.。．｡][\p{L}\p{N}])\S*/giu;
+
+/** How others are quoted to the receiver. */
+export const quoting = (isKnown: boolean) => (text: string, most: number) =>
+  isKnown ? text : brief(text, most);
 
 function brief(text: string, most: number): string {
   const plain = text.replace(linkLike, '…').replace(/\s+/g, ' ').trim();
@@ -29,7 +33,7 @@ function brief(text: string, most: number): string {
 
 /** What a person reads who is offered something. */
 export function shareMail({ recipientEmail, acceptAt, optOut, isKnown, ...share }: NewShare): Letter {
-  const quoted = (text: string, most: number) => (isKnown ? text : brief(text, most));
+  const quoted = quoting(isKnown);
   const owner = quoted(share.ownerName ?? '', briefly.owner) || 'An instructor';
   const contentName = quoted(share.contentName, briefly.content);
   const said = quoted(share.description?.trim() ?? '', briefly.description);

@@ -34,8 +34,8 @@ export const peopleCopy = (digestOf: (address: string) => string): Copy<typeof P
 /** What is offered to an address is for who has shown that it is theirs, whenever it was offered: nobody else sees any of it. */
 const offeredSince = ({ emailVerified }: PersonKnown) => (emailVerified ? '-infinity' : 'infinity');
 
-/** Behind a name that is cut (mail/share-mail.ts). */
-const cutName = '… shared ';
+/** How the subjects of mails go on behind a name (mail/share-mail.ts, mail/hand-over-mail.ts). */
+const behindName = [' shared ', ' asks you to teach '];
 
 /**
  * All that says who somebody was: the person's own row last, as the others are found by it. Of what was offered to the
@@ -49,7 +49,8 @@ const forgetting = (userId: number): Sql[] => [
   // Mails that wait: to them, and those that name them, also in brief (mail/share-mail.ts).
   sql`delete from mail using person where user_id = ${userId}
     and (lower(normalize(address, NFKC)) = email_key and offered_since = '-infinity'
-      or starts_with(subject, name || ' shared ') or starts_with(subject, left(name, 49) || ${cutName}))`,
+      or exists (select from unnest(${behindName}::text[]) as behind
+        where starts_with(subject, name || behind) or starts_with(subject, left(name, 49) || '…' || behind)))`,
   forgetAnswers(userId),
   // Only where they have shown that the address is theirs: nobody lifts what another said of it by using it here.
   sql`delete from mail_opt_out using person where user_id = ${userId}

@@ -2,7 +2,8 @@ import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Circumstances, Decider } from '@cadenza/kernel/eventsourcing/decider.js';
 import { invalid, notFound, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
-import type { ShareCommand, ShareContent } from './share.commands.js';
+import { handOver } from './hand-over.decisions.js';
+import type { HandOver, ShareCommand, ShareContent } from './share.commands.js';
 import { contentLabels, endOf, isContentType, shareProblems } from './share.rules.js';
 
 export type ShareState =
@@ -37,14 +38,17 @@ export const shareDecider: Decider<typeof ShareEventSchema, ShareCommand, ShareS
   decide(command, state, circumstances) {
     const { now, caller } = circumstances;
     if (caller.userId === null) return new Rejection('UNAUTHENTICATED', 'Please sign in');
-    if (command.kind === 'share') return share(command, caller.userId, state, circumstances);
+    const isNew = command.kind === 'share' || command.kind === 'handOver';
+    if (isNew && state.kind !== 'none') return conflict('This share exists already');
+    if (command.kind === 'share') return share(command, caller.userId, circumstances);
+    if (command.kind === 'handOver') return handOver(command, caller.userId, now);
     if (state.kind === 'none' || state.kind === 'removed') return notFound('Share');
     return decideOffered(command, state, now, caller.userId);
   },
 };
 
 function decideOffered(
-  { kind }: Exclude<ShareCommand, ShareContent>,
+  { kind }: Exclude<ShareCommand, ShareContent | HandOver>,
   state: Exclude<ShareState, { kind: 'none' | 'removed' }>,
   now: Circumstances['now'],
   userId: number,
@@ -63,8 +67,7 @@ function decideOffered(
 const after = (state: ShareState, kind: 'accepted' | 'declined'): ShareState =>
   state.kind === 'none' || state.kind === 'removed' ? state : { ...state, kind };
 
-function share(command: ShareContent, ownerId: number, state: ShareState, { now }: Circumstances) {
-  if (state.kind !== 'none') return conflict('This share exists already');
+function share(command: ShareContent, ownerId: number, { now }: Circumstances) {
   const { shareId, input, isOwned, isToSelf } = command;
   const found = shareProblems(input, now);
   if (found.length > 0) return invalid(found);

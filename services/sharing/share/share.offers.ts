@@ -3,35 +3,30 @@ import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { refuseWhenLate } from '@cadenza/kernel/runtime/policy.js';
-import { postedIfWanted, shareMail } from '../mail/share-mail.js';
+import { shareMail } from '../mail/share-mail.js';
 import { OptOutLinks } from '../opt-out/opt-out.link.js';
-import { claimInvitation, forgetOldCounts, roomForMail } from './invitation-limits.js';
-import { claimOffer, invite } from './invitation.rows.js';
+import { claimOffer } from './invitation.rows.js';
+import { Invitations } from './invitations.js';
 import { ShareQueries } from './share.queries.js';
 import { isContentType, shareProblems, type ShareInput } from './share.rules.js';
-import { shareSlice } from './share.slice.js';
-
-/** Whether the mails of shares are limited: true but in tests. */
-export const INVITATION_LIMITS = Symbol('invitation limits');
 
 /** Where what was offered is accepted: the address of a page. */
 export const ACCEPT_AT = Symbol('accept at');
 
-/** Stores an offer: the event, to whom it goes, and the mail that tells them, in one transaction; once per key. */
+/** Offers content: once per key. */
 @Injectable()
 export class ShareOffers {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ShareQueries) private readonly queries: ShareQueries,
+    @Inject(Invitations) private readonly invitations: Invitations,
     @Inject(OptOutLinks) private readonly optOuts: OptOutLinks,
     @Inject(ACCEPT_AT) private readonly acceptAt: string,
-    @Inject(INVITATION_LIMITS) private readonly areLimited: boolean,
   ) {}
 
   /** Answers the share's id. An address that nobody has is taken like any other: nobody learns who has an account. */
@@ -41,7 +36,7 @@ export class ShareOffers {
     const found = shareProblems(input, this.clock.now());
     if (found.length > 0) throw new RejectionError(invalid(found));
     return this.commands.once(context, 'share', async (shareId, claims) => {
-      const { contentType, contentId, recipientEmail } = input;
+      const { contentType, contentId, recipientEmail, description } = input;
       const contentName =
         isContentType(contentType) && contentId != null
           ? await this.queries.ownContent(userId, contentType, contentId)
@@ -55,17 +50,14 @@ export class ShareOffers {
         recipientEmail: email,
         ownerName: await this.queries.name(userId),
         contentName: contentName ?? '',
-        description: input.description ?? null,
+        description: description ?? null,
         acceptAt: this.acceptAt,
         optOut: this.optOuts.to(email),
         isKnown: await this.queries.isKnownTo(userId, email),
       });
-      const now = this.clock.now();
-      const limits = this.areLimited ? claimInvitation(userId, now) : [];
-      const room = this.areLimited ? roomForMail(email, now) : sql`select 1`;
-      await this.commands.give(context, shareSlice, shareId, command, {
-        claims: [...claims, claimOffer(shareId, input, now), ...limits],
-        rows: [invite(shareId, input), postedIfWanted(mail, room), forgetOldCounts(now)],
+      await this.invitations.store(context, {
+        ...{ command, email, description, mail },
+        claims: [...claims, claimOffer(shareId, input, this.clock.now())],
       });
     });
   }

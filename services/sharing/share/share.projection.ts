@@ -11,12 +11,12 @@ export const shareProjection: Projection<typeof ShareEventSchema> = {
     const id = numberIn(stream);
     switch (event.case) {
       case 'contentShared': {
-        const { ownerId, contentType, contentId, permission, expiresAt, sharedAt } = event.value;
+        const { ownerId, contentType, contentId, classId, permission, expiresAt, sharedAt } = event.value;
         const at = sharedAt ? timestampDate(sharedAt) : recordedAt;
         return [
-          sql`insert into share (id, owner_id, content_type, content_id, permission, expires_at, created_at, status,
-                version)
-              values (${id}, ${ownerId}, ${contentType}, ${contentId}, ${permission},
+          sql`insert into share (id, owner_id, content_type, content_id, class_id, permission, expires_at, created_at,
+                status, version)
+              values (${id}, ${ownerId}, ${contentType}, ${contentId}, ${classId || null}, ${permission},
                 ${expiresAt ? timestampDate(expiresAt) : null}, ${at}, 'pending', ${version})`,
         ];
       }

@@ -50,7 +50,7 @@ export class ShareQueries {
     return (await this.select(userId, { ...all, id }))[0];
   }
 
-  /** Newest first. What was deleted is shared no more. */
+  /** Newest first, in lists without sessions (hand-over.queries.ts). What was deleted is shared no more. */
   private select(
     userId: number,
     { id, as, contentType, contentId }: Choice,
@@ -58,7 +58,7 @@ export class ShareQueries {
   ) {
     return this.rows.query<ShareRow>(sql`
       select * from (
-        select share.*, coalesce(class.name, track.name, playlist.name) as content_name, invitation.description, invitation.email,
+        select share.*, coalesce(class.name, track.name, playlist.name, session.name) as content_name, invitation.description, invitation.email,
           owner.name as owner_name, recipient.name as recipient_name,
           recipient_id = ${userId}::int
             or (recipient_id is null and owner_id <> ${userId}::int and me.user_id is not null) as is_recipient
@@ -68,11 +68,13 @@ export class ShareQueries {
           left join track_copy track on content_type = 'music' and track.id = content_id and not track.deleted
           left join playlist_copy playlist
             on content_type = 'playlist' and playlist.id = content_id and not playlist.deleted
+          left join schedule_copy session
+            on content_type = 'schedule' and session.id = content_id and not session.deleted
           left join person me on me.user_id = ${userId}::int and me.email_key = invitation.email_key
             and me.offered_since <= share.created_at
           left join person owner on owner.user_id = owner_id
           left join person recipient on recipient.user_id = recipient_id
-        where (${id}::int is null or share.id = ${id}::int)
+        where (share.id = ${id}::int or (${id}::int is null and content_type <> 'schedule'))
           and (${before}::int is null or share.id < ${before}::int)
           and (${contentType}::text is null or content_type = ${contentType}::text)
           and (${contentId}::int is null or content_id = ${contentId}::int)

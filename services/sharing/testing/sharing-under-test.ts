@@ -12,7 +12,8 @@ import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { PlaylistEventSchema } from '@cadenza/proto/gen/media/v1/playlist_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
-import type { ContentShare } from '../generated/graphql.js';
+import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
+import type { ContentShare, HandOver } from '../generated/graphql.js';
 import { sharingService } from '../sharing.service.js';
 
 interface Shares {
@@ -22,6 +23,8 @@ interface Shares {
 
 export const shareFields = `id contentType contentId contentName description permission status createdAt expiresAt
   recipientName ownerName version`;
+
+const handOver = `{ id scheduleId title startTime endTime status expiresAt isOwn recipientName ownerName version }`;
 
 /** Sharing on a database of its own; identity, catalog and media are a bus on which their facts are announced. */
 export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
@@ -46,6 +49,7 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
   const users = new ForeignService(bus, 'identity');
   const catalog = new ForeignService(bus, 'catalog');
   const media = new ForeignService(bus, 'media');
+  const scheduling = new ForeignService(bus, 'scheduling');
 
   const as = (userId: number, carried: Partial<Carried> = {}) => {
     const field = async <Answer>(query: string, variables: Record<string, unknown> = {}): Promise<Answer> => {
@@ -77,6 +81,18 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
           `query ($first: Int, $after: String) { ${list}(first: $first, after: $after) { items ${whole} nextCursor } }`,
           { first, after },
         ),
+      handOver: (scheduleId: number, recipientEmail: string) =>
+        field<HandOver>(`mutation ($input: HandOverInput!) { handOver(input: $input) ${handOver} }`, {
+          input: { scheduleId, recipientEmail },
+        }),
+      offers: () => field<HandOver[]>(`{ handOverOffers ${handOver} }`),
+      handOversOf: async (...ids: readonly number[]) =>
+        (
+          await field<{ handOver: HandOver | null }[]>(
+            `query ($things: [_Any!]!) { _entities(representations: $things) { ... on Schedule { handOver ${handOver} } } }`,
+            { things: ids.map((id) => ({ __typename: 'Schedule', id })) },
+          )
+        ).map((each) => each.handOver),
       read: ofId<ContentShare>('query', 'contentShare', whole),
       accept: ofId<ContentShare>('mutation', 'acceptShare', whole),
       decline: ofId<boolean>('mutation', 'declineShare'),
@@ -139,6 +155,26 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
       }).heard,
     dropClass: (classId: number) =>
       catalog.announce(`class-${classId}`, ClassEventSchema, { case: 'classDeleted', value: {} }).heard,
+    /** One entry, or the first of a weekly series of so many, of an hour each. */
+    session: (scheduleId: number, userId: number, classId: number, title: string, at: string, weeks = 1) => {
+      const times = (week: number) => {
+        const start = new Date(new Date(at).getTime() + week * 7 * 24 * 3_600_000);
+        const end = new Date(start.getTime() + 3_600_000);
+        return { startTime: timestampFromDate(start), endTime: timestampFromDate(end) };
+      };
+      const following = Array.from({ length: weeks - 1 }, (_, week) => ({
+        ...{ scheduleId: scheduleId + week + 1, ...times(week + 1) },
+      }));
+      return scheduling.announce(`schedule-${scheduleId}`, ScheduleEventSchema, {
+        case: 'classScheduled',
+        value: { scheduleId, userId, details: { classId, title, ...times(0) }, following },
+      }).heard;
+    },
+    dropSession: (head: number, ...scheduleIds: number[]) =>
+      scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
+        case: 'scheduleDeleted',
+        value: { scheduleIds },
+      }).heard,
     track: (trackId: number, userId: number, title: string) =>
       media.announce(`track-${trackId}`, TrackEventSchema, {
         case: 'trackUploaded',

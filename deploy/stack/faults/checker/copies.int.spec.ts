@@ -30,8 +30,10 @@ const originals = `
   insert into media.playlist values (2, 7, 'Morning', now(), now(), 1);
   insert into scheduling.schedule values (8, 7, 5, 'Hills', now(), now(), '', 1);
   insert into sharing.share values
-    (9, 7, 'class', 5, 'view', now(), now(), 'accepted', 2, 1), (10, 7, 'music', 3, 'view', now(), now(), 'pending', 2, 1),
-    (11, 7, 'class', 5, 'view', null, now(), 'declined', null, 1)`;
+    (9, 7, 'class', 5, 'view', now(), now(), 'accepted', 2, 1, null),
+    (10, 7, 'music', 3, 'view', now(), now(), 'pending', 2, 1, null),
+    (11, 7, 'class', 5, 'view', null, now(), 'declined', null, 1, null),
+    (12, 7, 'schedule', 8, 'teach', now(), now(), 'accepted', 2, 1, 5)`;
 
 /** What is no part of the comparison and may not be null. */
 const further: Readonly<Record<string, readonly [columns: string, values: string]>> = {

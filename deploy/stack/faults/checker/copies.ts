@@ -24,17 +24,18 @@ const deletedUsers = (service: string): CopyTable => ({
 
 const grants = (service: string, ...types: readonly string[]): CopyTable => ({
   table: `${service}.content_grant`,
-  columns: 'share_id, content_type, content_id, permission, expires_at, recipient_id',
-  original: `select id, content_type, content_id, permission, expires_at, recipient_id from sharing.share
+  columns: 'share_id, content_type, content_id, class_id, permission, expires_at, recipient_id',
+  original: `select id, content_type, content_id, class_id, permission, expires_at, recipient_id from sharing.share
     where status in ('pending', 'accepted') and content_type in (${types.map((type) => `'${type}'`).join()})`,
 });
 
 /** Every one; that none is forgotten, and no column, copies.int.spec.ts holds against what the services declare. */
 export const copies: readonly CopyTable[] = [
   ...['billing', 'catalog', 'media', 'scheduling', 'roster', 'sharing'].map(deletedUsers),
-  grants('catalog', 'class', 'music'),
-  grants('scheduling', 'class'),
-  grants('media', 'class', 'music', 'playlist'),
+  grants('catalog', 'class', 'music', 'schedule'),
+  grants('scheduling', 'class', 'schedule'),
+  grants('media', 'class', 'music', 'playlist', 'schedule'),
+  grants('roster', 'schedule'),
   {
     table: 'billing.account',
     columns: 'user_id, trial_started_at',
@@ -95,6 +96,12 @@ export const copies: readonly CopyTable[] = [
     columns: 'class_id, user_id',
     where: there('class_id'),
     original: 'select id, user_id from catalog.class',
+  },
+  {
+    table: 'sharing.schedule_copy',
+    columns: 'id, user_id, class_id, name, start_time, end_time',
+    where: there('id'),
+    original: 'select id, user_id, class_id, title, start_time, end_time from scheduling.schedule',
   },
   {
     table: 'roster.schedule_copy',

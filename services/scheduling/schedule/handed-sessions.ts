@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
+import type { ScheduleRow } from './schedule.queries.js';
+
+const isHandedOver = new Rejection(
+  'CONFLICT',
+  'This session is handed over. Take it back before you change it.',
+);
+
+/** Sessions that are handed over, by scheduling's own copy of shares. */
+@Injectable()
+export class HandedSessions implements GrantSource {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  of(userId: number, owned: Owned): Promise<KnownGrants> {
+    return grantsOf(this.rows, userId, [owned]);
+  }
+
+  /**
+   * Those that a user teaches for others. None while the copy is old: people see their own calendar, whatever is known
+   * of shares.
+   */
+  async taken(context: GraphqlContext, userId: number): Promise<readonly number[]> {
+    try {
+      return await sharedWith(this.rows, context, userId, 'schedule', this.clock);
+    } catch (error) {
+      if (error instanceof RejectionError && error.rejection.code === 'UNAVAILABLE') return [];
+      throw error;
+    }
+  }
+
+  /**
+   * Throws CONFLICT while the entry, or one that changes with it, is offered or handed over: whoever teaches it has
+   * the plan and the time that they accepted.
+   */
+  async refuseChange({ id, series_id, start_time }: ScheduleRow, scope: string): Promise<void> {
+    const [found] = await this.rows.query(sql`
+      select from content_grant join schedule on schedule.id = content_id
+      where content_type = 'schedule' and expires_at > ${this.clock.now()}::timestamptz
+        and (schedule.id = ${id} or (series_id = ${series_id}::int and (${scope}::text = 'all'
+          or (${scope}::text = 'following' and start_time >= ${start_time}::timestamptz))))
+      limit 1`);
+    if (found) throw new RejectionError(isHandedOver);
+  }
+}
