@@ -12,9 +12,9 @@ import { PersonEventSchema } from '@cadenza/proto/gen/identity/v1/person_pb.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { PlaylistEventSchema } from '@cadenza/proto/gen/media/v1/playlist_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
-import { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
 import type { ContentShare, HandOver } from '../generated/graphql.js';
 import { sharingService } from '../sharing.service.js';
+import { toldSessions } from './told-sessions.js';
 
 interface Shares {
   readonly items: ContentShare[];
@@ -155,26 +155,7 @@ export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
       }).heard,
     dropClass: (classId: number) =>
       catalog.announce(`class-${classId}`, ClassEventSchema, { case: 'classDeleted', value: {} }).heard,
-    /** One entry, or the first of a weekly series of so many, of an hour each. */
-    session: (scheduleId: number, userId: number, classId: number, title: string, at: string, weeks = 1) => {
-      const times = (week: number) => {
-        const start = new Date(new Date(at).getTime() + week * 7 * 24 * 3_600_000);
-        const end = new Date(start.getTime() + 3_600_000);
-        return { startTime: timestampFromDate(start), endTime: timestampFromDate(end) };
-      };
-      const following = Array.from({ length: weeks - 1 }, (_, week) => ({
-        ...{ scheduleId: scheduleId + week + 1, ...times(week + 1) },
-      }));
-      return scheduling.announce(`schedule-${scheduleId}`, ScheduleEventSchema, {
-        case: 'classScheduled',
-        value: { scheduleId, userId, details: { classId, title, ...times(0) }, following },
-      }).heard;
-    },
-    dropSession: (head: number, ...scheduleIds: number[]) =>
-      scheduling.announce(`schedule-${head}`, ScheduleEventSchema, {
-        case: 'scheduleDeleted',
-        value: { scheduleIds },
-      }).heard,
+    ...toldSessions(scheduling),
     track: (trackId: number, userId: number, title: string) =>
       media.announce(`track-${trackId}`, TrackEventSchema, {
         case: 'trackUploaded',
