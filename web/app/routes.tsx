@@ -3,7 +3,6 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../ui/spinner.js';
 import { ErrorPage } from './error-page.js';
 import { Guard, type Access } from './guard.js';
-import { NotBuiltPage } from './not-built-page.js';
 import { NotFoundPage } from './not-found-page.js';
 import { Shell } from './shell/shell.js';
 
@@ -11,12 +10,6 @@ type Loader = () => Promise<{ Component: ComponentType }>;
 
 /** A page in a bundle of its own, fetched when it is first visited. */
 const page = (path: string, title: string, lazy: Loader): RouteObject => ({ path, lazy, handle: { title } });
-
-const later = (path: string, title: string): RouteObject => ({
-  path,
-  Component: NotBuiltPage,
-  handle: { title },
-});
 
 const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
   element: <Guard access={access} />,
@@ -43,7 +36,9 @@ export const routes: RouteObject[] = [
             page('/', 'Welcome', async () => ({
               Component: (await import('../features/site/landing-page.js')).LandingPage,
             })),
-            later('/learn-more', 'Learn More'),
+            page('/learn-more', 'Learn More', async () => ({
+              Component: (await import('../features/site/learn-more-page.js')).LearnMorePage,
+            })),
             page('/pricing', 'Pricing', async () => ({
               Component: (await import('../features/site/pricing-page.js')).PricingPage,
             })),

@@ -17,6 +17,12 @@ export const sitePages: readonly SitePage[] = [
     load: async () => (await import('../../features/site/landing-page.js')).LandingPage,
   },
   {
+    path: '/learn-more',
+    title: 'Learn More · Cadenza',
+    description: 'How instructors plan, play and run their indoor-cycling classes with Cadenza.',
+    load: async () => (await import('../../features/site/learn-more-page.js')).LearnMorePage,
+  },
+  {
     path: '/pricing',
     title: 'Pricing · Cadenza',
     description:

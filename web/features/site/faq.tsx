@@ -7,6 +7,11 @@ const questions = [
       'No. You register with a username and an email address, and everything is open for 7 days. Without a subscription, access ends with the trial; nothing is charged.',
   },
   {
+    question: 'How do I pay?',
+    answer:
+      'By card, once a month. Stripe handles the payment; Cadenza never sees the number of your card. Subscribe within the trial or after it.',
+  },
+  {
     question: 'Where does the music come from?',
     answer:
       'From your own MP3 files. You upload them to your media library and pick them for your segments. Whether music may be played in a class is a matter of your venue and the law where you teach.',

@@ -19,7 +19,7 @@ const features = [
   {
     icon: MonitorPlay,
     title: 'A player for the room',
-    text: 'Run the class on the audio clock: the segments change when the music says so.',
+    text: 'Segments change exactly on time, in type you can read from the bike.',
   },
   {
     icon: MoveVertical,

@@ -6,6 +6,7 @@ import { Features } from './features.js';
 import { LandingHeader } from './landing-header.js';
 import { PricingCard } from './pricing-card.js';
 import { RideProfile } from './ride-profile.js';
+import { Testimonials } from './testimonials.js';
 
 export function LandingPage() {
   return (
@@ -47,6 +48,7 @@ export function LandingPage() {
           </div>
         </div>
       </section>
+      <Testimonials />
       <Faq />
       <section className="mx-auto max-w-7xl px-4 pb-20 sm:px-6 lg:px-8">
         <div className="flex flex-col items-center gap-5 rounded-3xl bg-accent px-6 py-14 text-center text-accent-ink">
