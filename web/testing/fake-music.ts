@@ -108,6 +108,13 @@ export function fakeMusic(state: FakeState) {
       return track ? shownTrack(state, track) : null;
     },
     musicStorage: () => ({ currentUsage: 5_400_000, limit: 10_737_418_240, percentUsed: 0.05 }),
+    copyMusic: ({ id }: { id: number }) => {
+      const { title } = find(id);
+      const copiedFrom = { title, owner: { id: 9, name: 'Ann Lee' } };
+      const copy = fakeTrack({ ...find(id), id: ++lastId, shared: false, permission: null, copiedFrom });
+      state.tracks.unshift(copy);
+      return shownTrack(state, copy);
+    },
     createClip: ({ input }: { input: ClipInput }) => {
       const { sourceId, title, startTime, endTime, ...rest } = input;
       const range = { musicStartTime: startTime, musicEndTime: endTime, duration: endTime - startTime };

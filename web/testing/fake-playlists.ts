@@ -54,6 +54,13 @@ export function fakePlaylists(state: FakeState) {
       state.playlists.unshift(playlist);
       return shown(playlist);
     },
+    copyPlaylist: ({ id }: { id: number }) => {
+      const { name } = find(id);
+      const copiedFrom = { title: name, owner: { id: 9, name: 'Ann Lee' } };
+      const copy = fakePlaylist({ ...find(id), id: ++lastId, shared: false, permission: null, copiedFrom });
+      state.playlists.unshift(copy);
+      return shown(copy);
+    },
     updatePlaylist: ({ id, input, version }: Changed & { id: number; input: Partial<FakePlaylist> }) =>
       change(id, { version: version ?? null }, input),
     deletePlaylist: ({ id }: { id: number }) => {

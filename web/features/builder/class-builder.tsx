@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasText } from '../../lib/has-text.js';
 import type { StoredClass } from './class-query.js';
@@ -6,6 +6,7 @@ import { DetailsForm } from './details-form.js';
 import { DraftNotice } from './draft-notice.js';
 import { begun } from './draft.js';
 import { ImagesOnTheirWayContext, useImagesOnTheirWay, waitForImage } from './image/images-on-their-way.js';
+import { GoneMusicContext, goneMusicOf } from './music/gone-music.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
 import { useTracks } from './music/tracks.js';
@@ -42,6 +43,7 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
   const draft = useDraft(draftOf);
   const builder = useBuilder(() => begun(draft.found, stored, draftOf));
   const { state, dispatch, isDirty } = builder;
+  const gone = useMemo(() => goneMusicOf(stored), [stored]);
   const tracks = useTracks(state.segments.flatMap(({ musicId }) => (musicId ? [musicId] : [])));
   const text = useTextEntry(builder, draft.found?.text);
   const isUnread = text.problems.length > 0;
@@ -85,20 +87,22 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
           <MusicSourcesCard builder={builder} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <TimelineCard
-            builder={builder}
-            tracks={tracks}
-            isSaved={isSaved}
-            hasSegments={state.segments.length > 0}
-            isSaving={builder.isSaving}
-            held={heldBy(isUnread, isSending)}
-            text={text}
-            onSave={() => void saveAndGo(() => '/classes')}
-            onPresent={() => state.classId !== null && void navigate(play(state.classId))}
-            onPreview={() =>
-              isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
-            }
-          />
+          <GoneMusicContext value={gone}>
+            <TimelineCard
+              builder={builder}
+              tracks={tracks}
+              isSaved={isSaved}
+              hasSegments={state.segments.length > 0}
+              isSaving={builder.isSaving}
+              held={heldBy(isUnread, isSending)}
+              text={text}
+              onSave={() => void saveAndGo(() => '/classes')}
+              onPresent={() => state.classId !== null && void navigate(play(state.classId))}
+              onPreview={() =>
+                isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
+              }
+            />
+          </GoneMusicContext>
           <PlaylistCard builder={builder} tracks={tracks} />
         </div>
       </div>

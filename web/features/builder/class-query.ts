@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../../lib/errors.js';
 import { graphql } from '../../generated/gql.js';
 import type { BuilderClassQuery } from '../../generated/graphql.js';
+import type { ClassSegment } from '../../lib/class-segment.js';
 
 export const BuilderClassDocument = graphql(`
   query BuilderClass($id: Int!) {
@@ -16,13 +17,16 @@ export const BuilderClassDocument = graphql(`
       version
       segments {
         ...ClassSegment
+        musicDeleted
       }
     }
   }
 `);
 
-export type StoredClass = NonNullable<BuilderClassQuery['class']>;
-export type StoredSegment = StoredClass['segments'][number];
+export type StoredSegment = ClassSegment & { readonly musicDeleted?: boolean };
+export type StoredClass = Omit<NonNullable<BuilderClassQuery['class']>, 'segments'> & {
+  segments: StoredSegment[];
+};
 
 /** The class as the server holds it now; undefined where it is deleted. */
 export async function readStoredClass(client: ApolloClient, id: number): Promise<StoredClass | undefined> {

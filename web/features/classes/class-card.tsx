@@ -2,6 +2,7 @@ import { CalendarPlus, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classTypeIcon, difficultyTone } from '../../lib/class-kinds.js';
 import { formatDate, formatLength } from '../../lib/format.js';
+import { CopiedFrom } from '../../lib/sharing/copied-from.js';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { Badge } from '../../ui/badge.js';
@@ -54,6 +55,7 @@ export function ClassCard({ item, onDuplicate, onShare, onDelete }: ClassCardPro
         <p className="line-clamp-2 text-sm break-words text-muted">
           {item.description || 'No description provided.'}
         </p>
+        <CopiedFrom origin={item.copiedFrom} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <p className="text-xs text-muted">Created: {formatDate(item.createdAt)}</p>
           <div className="flex gap-1">

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pages } from '../../lib/keyset-pages.js';
 import { PagedList } from '../../lib/paged-list.js';
+import { SaveCopyDialog } from '../../lib/sharing/copy/save-copy-dialog.js';
 import { ShareDialog } from '../../lib/sharing/share-dialog.js';
 import { useSearchInAddress } from '../../lib/in-address.js';
 import { Button } from '../../ui/button.js';
@@ -62,13 +63,14 @@ interface ClassListProps {
 function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
   const [given, setGiven] = useState<ListedClass>();
+  const [wanted, setWanted] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
   const duplicate = useSteady(useDuplicateClass());
   const render = useCallback(
     (item: ListedClass) => (
       <ClassCard
         item={item}
-        onDuplicate={() => void duplicate(item.id)}
+        onDuplicate={() => (item.shared ? setWanted(item) : void duplicate(item.id))}
         onShare={() => setGiven(item)}
         onDelete={() => setDoomed(item)}
       />
@@ -94,6 +96,12 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
             <ShareDialog
               thing={{ contentType: 'class', contentId: given.id, name: given.title }}
               onClose={() => setGiven(undefined)}
+            />
+          )}
+          {wanted && (
+            <SaveCopyDialog
+              thing={{ contentType: 'class', contentId: wanted.id, name: wanted.title }}
+              onClose={() => setWanted(undefined)}
             />
           )}
           <ConfirmDialog

@@ -20,6 +20,9 @@ export const ClassesDocument = graphql(`
         classType
         coverImageUrl
         createdAt
+        copiedFrom {
+          ...CopyOrigin
+        }
         shared
         ownerName
         permission

@@ -129,13 +129,11 @@ describe('player', () => {
     }
   });
 
-  it('says that the music of a segment was deleted', async () => {
+  it('says that the music of a segment is gone', async () => {
     const silent = fakeClass({ id: 8, title: 'Silent' });
     silent.segments = arrange([fakeSegment(8, { musicDeleted: true })]);
     renderApp(new FakeServer({ user: instructor, classes: [silent] }), '/class-player/8');
-    expect(
-      await screen.findByText('The music of this segment was deleted. It runs in silence.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The music of this segment is gone. It runs in silence.')).toBeVisible();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { ListMusic } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CopiedFrom } from '../../lib/sharing/copied-from.js';
 import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { playlistCounts } from './playlist-counts.js';
 import type { ListedPlaylist } from './playlist.queries.js';
@@ -24,6 +25,7 @@ export function PlaylistCard({ playlist, ...handlers }: PlaylistCardProps) {
         </h2>
         <p className="text-sm text-muted tabular-nums">{playlistCounts(playlist)}</p>
         <SharedMark of={playlist} />
+        <CopiedFrom origin={playlist.copiedFrom} />
       </div>
       <PlaylistMenu playlist={playlist} {...handlers} />
     </article>

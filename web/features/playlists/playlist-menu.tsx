@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -7,6 +7,7 @@ import type { ListedPlaylist } from './playlist.queries.js';
 export interface PlaylistHandlers {
   onRename: () => void;
   onShare: () => void;
+  onSaveCopy: () => void;
   onDelete: () => void;
 }
 
@@ -15,10 +16,11 @@ export function PlaylistMenu({
   playlist,
   onRename,
   onShare,
+  onSaveCopy,
   onDelete,
 }: { playlist: ListedPlaylist } & PlaylistHandlers) {
-  const { isOwn, mayEdit } = rightsOf(playlist);
-  if (!mayEdit) return null;
+  const { isOwn, mayUse, mayEdit } = rightsOf(playlist);
+  if (!mayUse) return null;
   return (
     <DropdownMenu
       trigger={
@@ -27,9 +29,16 @@ export function PlaylistMenu({
         </IconButton>
       }
     >
-      <MenuItem onSelect={onRename}>
-        <Pencil /> Rename
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem onSelect={onRename}>
+          <Pencil /> Rename
+        </MenuItem>
+      )}
+      {!isOwn && (
+        <MenuItem onSelect={onSaveCopy}>
+          <Copy /> Save a copy
+        </MenuItem>
+      )}
       {isOwn && (
         <>
           <MenuItem onSelect={onShare}>

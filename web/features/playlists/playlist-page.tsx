@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, ListX, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
+import { ArrowLeft, Copy, ListX, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../lib/errors.js';
 import { LoadFailure } from '../../lib/load-failure.js';
+import { CopiedFrom } from '../../lib/sharing/copied-from.js';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { Button } from '../../ui/button.js';
@@ -64,8 +65,8 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
   const navigate = useNavigate();
   const actions = usePlaylistActions();
   const [isAdding, setAdding] = useState(false);
-  const { isOwn, mayEdit } = rightsOf(playlist);
-  const { dialogs, rename, share, remove } = usePlaylistDialogs(
+  const { isOwn, mayUse, mayEdit } = rightsOf(playlist);
+  const { dialogs, rename, share, saveCopy, remove } = usePlaylistDialogs(
     actions,
     () => void navigate('/media/playlists'),
   );
@@ -82,6 +83,7 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
           <span className="flex flex-wrap items-center gap-2">
             {playlistCounts(playlist)}
             <SharedMark of={playlist} />
+            <CopiedFrom origin={playlist.copiedFrom} />
           </span>
         }
         actions={
@@ -91,6 +93,11 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
               <IconButton label="Rename" onClick={() => rename(playlist)}>
                 <Pencil />
               </IconButton>
+            )}
+            {!isOwn && mayUse && (
+              <Button onClick={() => saveCopy(playlist)}>
+                <Copy className="size-4" aria-hidden /> Save a copy
+              </Button>
             )}
             {isOwn && (
               <>

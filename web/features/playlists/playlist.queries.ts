@@ -8,6 +8,9 @@ export const PlaylistSummary = graphql(`
     songCount
     totalDuration
     version
+    copiedFrom {
+      ...CopyOrigin
+    }
     shared
     ownerName
     permission

@@ -58,6 +58,7 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
   const { dialogs, ...ask } = usePlaylistDialogs(usePlaylistActions());
   const rename = useSteady(ask.rename);
   const share = useSteady(ask.share);
+  const saveCopy = useSteady(ask.saveCopy);
   const remove = useSteady(ask.remove);
   const render = useCallback(
     (playlist: ListedPlaylist) => (
@@ -65,10 +66,11 @@ function PlaylistList({ pages, isSearching }: { pages: Pages<ListedPlaylist>; is
         playlist={playlist}
         onRename={() => rename(playlist)}
         onShare={() => share(playlist)}
+        onSaveCopy={() => saveCopy(playlist)}
         onDelete={() => remove(playlist)}
       />
     ),
-    [rename, share, remove],
+    [rename, share, saveCopy, remove],
   );
   const empty = isSearching ? (
     <EmptyState icon={SearchX} title="No playlists match your search." />

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { SaveCopyDialog } from '../../lib/sharing/copy/save-copy-dialog.js';
 import { ShareDialog } from '../../lib/sharing/share-dialog.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { ListedPlaylist } from './playlist.queries.js';
 import { RenameDialog } from './rename-dialog.js';
 import type { PlaylistActions } from './use-playlist-actions.js';
 
-/** Renaming, sharing and deleting, from the list and from the playlist's own page. `dialogs` is to be rendered. */
+/** Renaming, sharing, copying and deleting, from the list and from the playlist's own page. `dialogs` is to be rendered. */
 export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => void) {
   const [renamed, rename] = useState<ListedPlaylist>();
   const [given, share] = useState<ListedPlaylist>();
+  const [wanted, saveCopy] = useState<ListedPlaylist>();
   const [doomed, setDoomed] = useState<ListedPlaylist>();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
@@ -21,6 +23,12 @@ export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => voi
         <ShareDialog
           thing={{ contentType: 'playlist', contentId: given.id, name: given.name }}
           onClose={() => share(undefined)}
+        />
+      )}
+      {wanted && (
+        <SaveCopyDialog
+          thing={{ contentType: 'playlist', contentId: wanted.id, name: wanted.name }}
+          onClose={() => saveCopy(undefined)}
         />
       )}
       <ConfirmDialog
@@ -37,6 +45,7 @@ export function usePlaylistDialogs(actions: PlaylistActions, deleted?: () => voi
     dialogs,
     rename,
     share,
+    saveCopy,
     remove: (playlist: ListedPlaylist) => {
       setDoomed(playlist);
       setAsking(true);

@@ -2,12 +2,13 @@ import { Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.js';
 import { TempoText } from '../tempo-text.js';
+import { SharedMark } from '../sharing/shared-mark.js';
 import { Badge } from '../../ui/badge.js';
 import type { SegmentFit } from './segment-fit.js';
-import { isClip, type TrackBrief } from './tracks.js';
+import { isClip, type LibraryTrack, type TrackBrief } from './tracks.js';
 
 interface TrackRowProps {
-  track: TrackBrief;
+  track: TrackBrief & Partial<Pick<LibraryTrack, 'shared' | 'ownerName'>>;
   /** What can be done to it, at the right. */
   actions?: ReactNode;
   /** The segment that it is wanted for. */
@@ -23,6 +24,7 @@ export function TrackRow({ track, actions, fit }: TrackRowProps) {
         <p className="flex items-center gap-2">
           <span className="truncate text-sm font-medium">{track.title}</span>
           {isClip(track) && <Badge tone="info">Clip</Badge>}
+          <SharedMark of={{ shared: track.shared === true, ownerName: track.ownerName }} />
         </p>
         <p className="line-clamp-2 text-sm text-muted tabular-nums sm:line-clamp-1">
           {fit?.goesWith(track.bpm) && (

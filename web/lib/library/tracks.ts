@@ -41,6 +41,9 @@ export const LibraryTrackFields = graphql(`
     analysed
     createdAt
     fileSize
+    copiedFrom {
+      ...CopyOrigin
+    }
     shared
     ownerName
     permission

@@ -22,17 +22,17 @@ export const permissionWord = (permission: string) =>
 export const permissionHints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   class: {
     view: 'They can look at the class and preview it with its music.',
-    use: 'They can also schedule it, run it and save a copy.',
+    use: 'They can also schedule it, run it and save a copy, with its music.',
     edit: 'They can also change the class itself. Only you can delete it.',
   },
   music: {
     view: 'They can listen to the track.',
-    use: 'They can listen to the track.',
-    edit: 'They can also correct its tempo. Only you can delete it.',
+    use: 'They can also play it in their own classes and save a copy.',
+    edit: 'They can also rename it and correct its tempo. Only you can delete it.',
   },
   playlist: {
     view: 'They can look at the playlist and listen to its tracks.',
-    use: 'They can look at the playlist and listen to its tracks.',
+    use: 'They can also save a copy, with its tracks.',
     edit: 'They can also rename and reorder it, and add their own tracks. Only you can delete it.',
   },
 };

@@ -1,13 +1,14 @@
+import type { ClassSegment } from '../../../lib/class-segment.js';
 import type { StoredSegment } from '../class-query.js';
 
 /**
  * A segment in the editor. Its place is its place in the list; negative ids are not saved yet. `fixedStart` is set
  * where the server holds a start that does not follow from the segments before.
  */
-export type Segment = Omit<StoredSegment, 'startTime' | 'order'> & { fixedStart: number | null };
+export type Segment = Omit<ClassSegment, 'startTime' | 'order'> & { fixedStart: number | null };
 
 /** Shown for a while during a segment. Ids that the server does not hold on this segment are not saved yet. */
-export type TimedImage = StoredSegment['images'][number];
+export type TimedImage = ClassSegment['images'][number];
 
 /** Everything one can type into the segment form. */
 export type SegmentFields = Omit<Segment, 'id' | 'fixedStart'>;
@@ -64,7 +65,7 @@ export function totalLength(segments: readonly Segment[]): number {
 export function fromStored(stored: readonly StoredSegment[]): Segment[] {
   let before = 0;
   const byOrder = [...stored].sort((one, other) => one.order - other.order);
-  return byOrder.map(({ startTime, order: _, ...rest }) => {
+  return byOrder.map(({ startTime, order: _, musicDeleted: _gone, ...rest }) => {
     const fixedStart = startTime === before ? null : startTime;
     before = startTime + rest.duration;
     return { ...rest, fixedStart };

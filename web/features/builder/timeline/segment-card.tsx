@@ -4,6 +4,7 @@ import { resistanceTone } from '../../../lib/class-kinds.js';
 import { formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
+import { useIsMusicGone } from '../music/gone-music.js';
 import { silenceOf } from '../segment/music-badges.js';
 import { DragHandle } from './drag-handle.js';
 import type { SegmentCardProps } from './segment-card-props.js';
@@ -52,6 +53,7 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
 /** Time, cadence, resistance and song: columns where there is room, else the second line. */
 function Facts({ segment, start, end, track }: SegmentCardProps) {
   const { intensity, images } = segment;
+  const isGone = useIsMusicGone(segment);
   return (
     <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted @lg:contents @lg:text-sm">
       <span className="shrink-0 tabular-nums @lg:col-start-2 @lg:row-start-1 @lg:text-sm">
@@ -72,6 +74,12 @@ function Facts({ segment, start, end, track }: SegmentCardProps) {
           </span>
         )}
         {segment.musicId !== null && <Song segment={segment} track={track} />}
+        {isGone && (
+          <span className="flex min-w-0 items-center gap-1.5 text-warn-text">
+            <VolumeX aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">Music gone</span>
+          </span>
+        )}
       </span>
     </div>
   );

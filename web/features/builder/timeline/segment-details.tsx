@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Picture } from '../../../ui/picture.js';
 import type { PlacedSegment } from '../model/timeline.js';
 import type { Track } from '../music/tracks.js';
+import { useIsMusicGone } from '../music/gone-music.js';
 import { MusicBadges } from '../segment/music-badges.js';
 
 export interface SegmentDetailsProps {
@@ -16,6 +17,7 @@ export interface SegmentDetailsProps {
 /** All that is known of a segment. */
 export function SegmentDetails({ id, placed: { segment, start, end }, track }: SegmentDetailsProps) {
   const { intensity, images, imageUrl, notes, musicId } = segment;
+  const isGone = useIsMusicGone(segment);
   const minutes = formatMinutes(segment.duration);
   return (
     <div id={id} className="flex items-start gap-3 px-3 pt-1 pb-3 @lg:pl-12">
@@ -34,6 +36,12 @@ export function SegmentDetails({ id, placed: { segment, start, end }, track }: S
           {musicId !== null && <MusicBadges segment={segment} track={track} />}
         </div>
         {musicId !== null && <MusicLine track={track} />}
+        {isGone && (
+          <p className="text-sm text-warn-text">
+            The music of this segment is gone: it was deleted, or is no longer shared with you. Choose other
+            music.
+          </p>
+        )}
         {notes && <p className="text-sm break-words whitespace-pre-line text-muted">{notes}</p>}
       </div>
       {imageUrl && <Picture src={imageUrl} alt="" className="size-16 rounded-lg" />}

@@ -6,6 +6,7 @@ export interface TrackActs {
   clip: (track: LibraryTrack) => void;
   edit: (track: LibraryTrack) => void;
   share: (track: LibraryTrack) => void;
+  saveCopy: (track: LibraryTrack) => void;
   remove: (track: LibraryTrack) => void;
   /** With Shift all from the one that was selected last. */
   select: (track: LibraryTrack, isRange: boolean) => void;

@@ -1,7 +1,8 @@
-import { Pause, Pencil, Play, Scissors, Share2, Trash2 } from 'lucide-react';
+import { Copy, Pause, Pencil, Play, Scissors, Share2, Trash2 } from 'lucide-react';
 import { formatBytes, formatTime } from '../../../lib/format.js';
 import { TrackPicture } from '../../../lib/library/track-row.js';
 import { isClip, type LibraryTrack } from '../../../lib/library/tracks.js';
+import { CopiedFrom } from '../../../lib/sharing/copied-from.js';
 import { rightsOf } from '../../../lib/sharing/rights.js';
 import { SharedMark } from '../../../lib/sharing/shared-mark.js';
 import { TempoText } from '../../../lib/tempo-text.js';
@@ -37,6 +38,7 @@ export function TrackCard({ track, isPlaying, isSelected, acts }: TrackCardProps
           <h2 className="line-clamp-2 leading-snug font-semibold break-words">{track.title}</h2>
           <p className="truncate text-sm text-muted">{track.artist}</p>
           <SharedMark of={track} />
+          <CopiedFrom origin={track.copiedFrom} />
           {track.original && (
             <p className="truncate text-sm text-muted">Clipped from: {track.original.title}</p>
           )}
@@ -63,7 +65,7 @@ export function TrackCard({ track, isPlaying, isSelected, acts }: TrackCardProps
 }
 
 function Actions({ track, isPlaying, acts }: Omit<TrackCardProps, 'isSelected'>) {
-  const { isOwn, mayEdit } = rightsOf(track);
+  const { isOwn, mayUse, mayEdit } = rightsOf(track);
   return (
     <div className="mt-auto flex items-center gap-2">
       <Button size="sm" variant={isPlaying ? 'primary' : 'secondary'} onClick={() => acts.toggle(track)}>
@@ -73,6 +75,11 @@ function Actions({ track, isPlaying, acts }: Omit<TrackCardProps, 'isSelected'>)
       {isOwn && (
         <Button size="sm" onClick={() => acts.clip(track)} aria-label={`Clip ${track.title}`}>
           <Scissors className="size-4" aria-hidden /> Clip
+        </Button>
+      )}
+      {!isOwn && mayUse && (
+        <Button size="sm" onClick={() => acts.saveCopy(track)} aria-label={`Save a copy of ${track.title}`}>
+          <Copy className="size-4" aria-hidden /> Save a copy
         </Button>
       )}
       <span className="mr-auto" />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LibraryTrack } from '../../../lib/library/tracks.js';
 import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
+import { useSaveCopy } from '../../../lib/sharing/copy/use-save-copy.js';
 import { rightsOf } from '../../../lib/sharing/rights.js';
 import { ShareDialog } from '../../../lib/sharing/share-dialog.js';
 import { useSteady } from '../../../ui/use-steady.js';
@@ -25,6 +26,7 @@ interface Props {
 /** The tracks as cards or in a table, with what can be done to each and to those selected. */
 export function TrackList({ tracks, isTable, sorting, selection, onSelectAll }: Props) {
   const preview = useTrackPreview();
+  const { saveTrack } = useSaveCopy();
   const deletion = useTrackDeletion((id) => preview.playing === id && preview.stop());
   const [cut, setCut] = useState<LibraryTrack | null>(null);
   const [edited, setEdited] = useState<LibraryTrack>();
@@ -42,9 +44,10 @@ export function TrackList({ tracks, isTable, sorting, selection, onSelectAll }: 
       isRange,
     ),
   );
+  const saveCopy = useSteady((track: LibraryTrack) => void saveTrack(track));
   const acts: TrackActs = useMemo(
-    () => ({ toggle, remove, clip, select, edit: setEdited, share: setGiven }),
-    [toggle, remove, clip, select],
+    () => ({ toggle, remove, clip, select, saveCopy, edit: setEdited, share: setGiven }),
+    [toggle, remove, clip, select, saveCopy],
   );
   const list = { tracks, playing: preview.playing, selected: selection.selected, acts };
   return (

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pause, Pencil, Play, Scissors, Share2, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Pause, Pencil, Play, Scissors, Share2, Trash2 } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.js';
 import { isClip, type LibraryTrack } from '../../../lib/library/tracks.js';
@@ -27,7 +27,7 @@ interface TrackTableRowProps {
 export const TrackTableRow = memo(function TrackTableRow(props: TrackTableRowProps) {
   const { track, index, isPlaying, isSelected, acts, ref } = props;
   const { title, artist, duration, createdAt, bpm } = track;
-  const { isOwn, mayEdit } = rightsOf(track);
+  const { isOwn, mayUse, mayEdit } = rightsOf(track);
   return (
     <tr
       ref={ref}
@@ -70,7 +70,7 @@ export const TrackTableRow = memo(function TrackTableRow(props: TrackTableRowPro
         {mayEdit ? <Tempo track={track} /> : bpm && <TempoText bpm={bpm} />}
       </td>
       <td className="px-2 whitespace-nowrap text-muted max-xl:hidden">{formatDate(createdAt)}</td>
-      <td>{mayEdit && <RowMenu track={track} acts={acts} />}</td>
+      <td>{mayUse && <RowMenu track={track} acts={acts} />}</td>
     </tr>
   );
 });
@@ -83,9 +83,16 @@ const RowMenu = ({ track, acts }: Pick<TrackTableRowProps, 'track' | 'acts'>) =>
       </IconButton>
     }
   >
-    <MenuItem onSelect={() => acts.edit(track)}>
-      <Pencil /> Edit
-    </MenuItem>
+    {rightsOf(track).mayEdit && (
+      <MenuItem onSelect={() => acts.edit(track)}>
+        <Pencil /> Edit
+      </MenuItem>
+    )}
+    {!rightsOf(track).isOwn && (
+      <MenuItem onSelect={() => acts.saveCopy(track)}>
+        <Copy /> Save a copy
+      </MenuItem>
+    )}
     {rightsOf(track).isOwn && (
       <>
         <MenuItem onSelect={() => acts.clip(track)}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
 import type { SegmentFit } from '../segment-fit.js';
-import type { TrackBrief } from '../tracks.js';
+import { rightsOf } from '../../sharing/rights.js';
+import type { LibraryTrack, TrackBrief } from '../tracks.js';
 import { TrackChoices } from './picker-choices.js';
 import { TrackPages } from './picker-pages.js';
 
@@ -17,10 +18,13 @@ const orders = [
   { value: 'fit', label: 'Best fit' },
 ] as const;
 
+/** Of others' tracks those that are shared to use. */
+const placeable = (track: LibraryTrack) => rightsOf(track).mayUse;
+
 /** All tracks to choose from: newest first, or those first that go with the segment's cadence and length. */
 export function FittingTracks({ search, fit, onPick }: FittingTracksProps) {
   const [order, setOrder] = useState<'newest' | 'fit'>('newest');
-  const sort = order === 'fit' ? { fit: fit?.wanted } : {};
+  const sort = { shared: true, ...(order === 'fit' ? { fit: fit?.wanted } : {}) };
   return (
     <div className="flex flex-col gap-2">
       {fit && (
@@ -34,7 +38,7 @@ export function FittingTracks({ search, fit, onPick }: FittingTracksProps) {
       <TrackPages
         search={search}
         sort={sort}
-        render={(tracks) => <TrackChoices tracks={tracks} fit={fit} onPick={onPick} />}
+        render={(tracks) => <TrackChoices tracks={tracks.filter(placeable)} fit={fit} onPick={onPick} />}
       />
     </div>
   );
