@@ -75,8 +75,10 @@ export class Accounts {
     const { calendarOwner: userId } = owned;
     if (userId === null) return undefined;
     const of = [{ __typename: 'User', id: userId }];
-    const { _entities } = await this.ask<{ _entities: [Known] }>('identity', userQuery, { of }, []);
-    const facts = { ..._entities[0], userId, sessionId: 'calendar' };
+    const known = await this.ask<{ _entities: [Known] }>('identity', userQuery, { of }, []).catch(unlessGone);
+    // Deleted a moment ago: scheduling has not heard of it yet.
+    if (!known) return undefined;
+    const facts = { ...known._entities[0], userId, sessionId: 'calendar' };
     return callerBy(facts, await this.verdictOn(facts, []));
   }
 
@@ -137,10 +139,18 @@ export class Accounts {
       },
     );
     if (result?.errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) throw new Late();
+    if (result?.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND')) throw new Gone();
     if (!result?.data || result.errors)
       throw refuse('UNAVAILABLE', 'Accounts cannot be reached at the moment');
     return result.data as Data;
   }
+}
+
+/** What was asked for is not there. */
+class Gone extends Error {}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof Gone)) throw error;
 }
 
 const callerBy = (

@@ -46,6 +46,12 @@ describe('the private address of a calendar', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is 404 at once when its owner has no account any more, though the schedule has not heard of it', async () => {
+    gateway.studio.calendars.set(token, 404 as never);
+    expect(await ask()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(asked).toEqual([]);
+  });
+
   it('is refused like the list when the gate has closed, and with a password that an administrator chose', async () => {
     gateway.now.at = new Date('2026-03-09T08:00:00.000Z');
     expect(await ask()).toMatchObject({ status: 402, body: { code: 'SUBSCRIPTION_REQUIRED' } });

@@ -9,6 +9,7 @@ import {
   aClass,
   attendance,
   enrollment,
+  knownUser,
   mark,
   page,
   schedule,
@@ -105,7 +106,7 @@ export function fakeStudio() {
           return true;
         },
       },
-      User: { __resolveReference: (({ id }: { id: UserId }) => users[id]) as never },
+      User: { __resolveReference: (({ id }: { id: UserId }) => knownUser(id)) as never },
     },
     billing: fakeBilling(facts),
     catalog: {

@@ -1,3 +1,4 @@
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 /** What the fake studio holds: four users, one class with one segment, one track, one date, one student, one share. */
 import { timedImage } from './timed-image.js';
 
@@ -157,3 +158,6 @@ export const sessionFacts = (token: string, userId: UserId) => ({
 
 /** All of a list, in one page. */
 export const page = (...items: readonly object[]) => ({ items, nextCursor: null });
+
+/** As identity answers a reference. */
+export const knownUser = (id: UserId) => users[id] ?? refuse('NOT_FOUND', 'User not found');
