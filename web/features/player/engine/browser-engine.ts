@@ -2,6 +2,8 @@ import type { AudioProblem } from '../../../lib/audio/audio-problem.js';
 import { WebAudioOutput } from '../../../lib/audio/audio-output.js';
 import { makeBuffer, workerDecoder } from '../../../lib/audio/browser-audio.js';
 import { PlayerEngine } from './engine.js';
+import { MixSource } from './mix/mix-source.js';
+import { workerMixer } from './mix/worker-mixer.js';
 import { offerTestHook } from './test-hook.js';
 import type { ScheduledSource } from './scheduler.js';
 import { fetchTrack } from '../../../lib/audio/track-fetch.js';
@@ -24,10 +26,12 @@ function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPl
   const decoder = workerDecoder();
   const changed = () => engine.musicChanged();
   const source = new TrackSource({ decoder, store, makeBuffer, changed, failed });
+  const mixes = new MixSource({ open: workerMixer, source, makeBuffer, changed });
   const sources: ScheduledSource[] = [];
   let output: WebAudioOutput | undefined;
   const engine: PlayerEngine = new PlayerEngine({
     source,
+    mixes,
     openOutput: (gain) => (output = new WebAudioOutput(gain)),
     prefetch: (tracks) => store.prefetch(tracks),
     monotonic: () => performance.now() / 1000,
@@ -48,6 +52,7 @@ function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPl
       document.removeEventListener('visibilitychange', engine.tick);
       engine.close();
       decoder.close();
+      mixes.close();
       store.close();
     },
   };

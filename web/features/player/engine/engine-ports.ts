@@ -1,4 +1,5 @@
 import type { AudioOutput } from '../../../lib/audio/audio-output.js';
+import type { MixSource } from './mix/mix-source.js';
 import type { ScheduledSource } from './scheduler.js';
 import type { TrackSource } from './track-source.js';
 
@@ -14,6 +15,8 @@ export interface EnginePorts {
   /** Opens the sound hardware with this master gain; called at the first play, inside the user's gesture. */
   openOutput(gain: number): EngineOutput;
   readonly source: Pick<TrackSource, 'want' | 'block' | 'track'>;
+  /** Without it, a beatmatch is a crossfade. */
+  readonly mixes?: Pick<MixSource, 'want' | 'mixed' | 'buffer'> | undefined;
   /** Fetches these tracks in the background, in order. */
   prefetch(trackIds: readonly number[]): void;
   monotonic(): number;

@@ -4,7 +4,7 @@ import { PlayerEngine } from './engine.js';
 import type { GainPoint } from '../../../lib/audio/gain-plan.js';
 import type { ShowSegment } from './show-segment.js';
 import type { TrackState } from './track-source.js';
-import type { BlockId } from './wanted-blocks.js';
+import type { BlockId } from './block-id.js';
 
 const RATE = 44_100;
 const music = (trackId: number) => ({

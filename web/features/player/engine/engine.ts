@@ -2,7 +2,7 @@ import type { EngineOutput, EnginePorts } from './engine-ports.js';
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { masterGain } from '../../../lib/audio/gain-plan.js';
 import { partOf, piecesOf } from './music-pieces.js';
-import { planMusic, type Sounding } from './music-plan.js';
+import { MusicPlanner } from './music-planner.js';
 import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';
@@ -29,13 +29,13 @@ export class PlayerEngine {
   private output: EngineOutput | undefined;
   private scheduler: Scheduler | undefined;
   private wantedAt = '';
-  /** Where the class was begun or jumped to: joins before it are not played. */
-  private since = 0;
+  private readonly planner: MusicPlanner;
   private readonly clock: ShowClock;
   readonly state = this.store.get;
   readonly subscribe = this.store.subscribe;
 
   constructor(private readonly ports: EnginePorts) {
+    this.planner = new MusicPlanner(ports);
     this.clock = new ShowClock(
       () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic(), wall: ports.wall() }),
       () => this.schedule(),
@@ -91,7 +91,7 @@ export class PlayerEngine {
   /** To any moment of the class, in seconds; goes on playing when it plays. */
   seek(position: number): void {
     const to = Math.min(Math.max(0, position), totalOf(this.spans));
-    this.since = to;
+    this.planner.begin(to);
     this.wantedAt = '';
     if (this.clock.running) this.begin(to);
     else this.clock.moveTo(to);
@@ -140,6 +140,7 @@ export class PlayerEngine {
     const ids = this.spans.flatMap(({ segment }) => (segment.music ? [segment.music.trackId] : []));
     const states = ids.map((id) => [id, this.ports.source.track(id) ?? { state: 'loading' }] as const);
     this.store.update({ tracks: new Map(states) });
+    this.planner.wantMixes(this.plan(), this.position());
     this.scheduler?.fill();
   };
 
@@ -152,7 +153,7 @@ export class PlayerEngine {
 
   private openOutput(): EngineOutput {
     this.output ??= this.ports.openOutput(masterGain(this.state().volume));
-    this.scheduler ??= new Scheduler(this.output, this.ports.source, this.plan, this.ports.log);
+    this.scheduler ??= new Scheduler(this.output, this.ports, () => this.plan().soundings);
     return this.output;
   }
 
@@ -161,15 +162,7 @@ export class PlayerEngine {
     this.schedule();
   }
 
-  /** All music of the class, with its joins as far as the tracks are known. */
-  private readonly plan = (): readonly Sounding[] =>
-    planMusic(this.spans, {
-      since: this.since,
-      known: ({ trackId, trackSeconds }) => {
-        const track = this.ports.source.track(trackId);
-        return track?.state === 'open' ? track.seconds : trackSeconds;
-      },
-    });
+  private readonly plan = () => this.planner.plan(this.spans, this.position());
 
   private schedule(): void {
     const anchor = this.clock.anchor();

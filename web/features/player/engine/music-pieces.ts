@@ -12,6 +12,8 @@ export interface MusicPart {
   /** Where in the track it begins, and where the track's music ends at the latest. */
   readonly trackAt: number;
   readonly endsAt: number;
+  /** It is stretched ahead: that side of the mix of this key, from its beginning. */
+  readonly mix?: { readonly key: string; readonly side: 'out' | 'into' } | undefined;
 }
 
 /** A segment's music as it is without its neighbours. */
@@ -29,6 +31,7 @@ export function partOf({ segment, start, end }: Span<ShowSegment>): MusicPart | 
 export interface MusicPiece {
   readonly segmentId: number;
   readonly trackId: number;
+  /** Counted from the track's beginning; -1 is a mix. */
   readonly block: number;
   readonly at: number;
   readonly offset: number;
@@ -46,6 +49,7 @@ export function piecesOf(
   trackSeconds = Infinity,
 ): readonly MusicPiece[] {
   const grid = (seconds: number) => Math.round(seconds * rate) / rate;
+  if (part.mix) return stretched(part, grid(Math.max(0, from - part.at)));
   const trackStart = grid(part.trackAt);
   const trackEnd = Math.min(part.endsAt, trackSeconds, trackStart + part.seconds);
   const pieces: MusicPiece[] = [];
@@ -64,6 +68,19 @@ export function piecesOf(
     at = end;
   }
   return pieces;
+}
+
+/** A mix is one piece, of which `passed` seconds are over. */
+function stretched({ segmentId, trackId, at, seconds }: MusicPart, passed: number): readonly MusicPiece[] {
+  const piece = {
+    segmentId,
+    trackId,
+    block: -1,
+    at: at + passed,
+    offset: passed,
+    duration: seconds - passed,
+  };
+  return piece.duration > 0 ? [piece] : [];
 }
 
 /** The same piece begun later (class seconds), still in step with the class; undefined when it is over by then. */

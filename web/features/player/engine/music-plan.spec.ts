@@ -16,8 +16,8 @@ const plan = (first: Partial<SegmentMusic>, second: Partial<SegmentMusic> = {}, 
       { id: 1, startTime: 0, duration: 60, music: music(1, first) },
       { id: 2, startTime: 60 + gap, duration: 60, music: music(2, second) },
     ]),
-    { since, known: ({ trackSeconds }) => trackSeconds },
-  );
+    { since, known: ({ trackSeconds }) => trackSeconds, mixed: () => undefined },
+  ).soundings;
 const at = (sounding: Sounding | undefined, time: number) => curveFrom(sounding?.curve ?? [], time)[0]?.gain;
 const places = (soundings: readonly Sounding[]) => soundings.map(({ place }) => place);
 const corners = (curve: readonly GainPoint[] = []) => curve.map(({ at: time, gain }) => [time, gain]);

@@ -1,11 +1,12 @@
 import type { AudioOutput } from '../../../lib/audio/audio-output.js';
 import type { Voice } from '../../../lib/audio/voice.js';
 import { curveFrom } from './equal-power.js';
+import type { MixSource } from './mix/mix-source.js';
 import { begunAt, type MusicPart, type MusicPiece, piecesOf } from './music-pieces.js';
 import type { Sounding } from './music-plan.js';
 import type { AudioAnchor } from './show-clock.js';
 import type { TrackSource } from './track-source.js';
-import { blockKey } from './wanted-blocks.js';
+import { blockKey } from './block-id.js';
 
 /** One stretch of music handed to the sound hardware; for tests: `when` is the audio clock's time. */
 export interface ScheduledSource {
@@ -20,6 +21,13 @@ export interface ScheduledSource {
 
 /** A stretch that is late (decoded after its time) begins this much from now. */
 const LATE_LEAD = 0.03;
+
+/** Where the scheduler finds sound, and whom it tells what it scheduled. */
+export interface SchedulerPorts {
+  readonly source: Pick<TrackSource, 'block' | 'track'>;
+  readonly mixes?: Pick<MixSource, 'buffer'> | undefined;
+  log(scheduled: ScheduledSource): void;
+}
 
 /** A voice of the sound hardware, and the stretches that it was given. */
 interface OpenVoice {
@@ -38,9 +46,8 @@ export class Scheduler {
 
   constructor(
     private readonly output: AudioOutput,
-    private readonly source: Pick<TrackSource, 'block' | 'track'>,
+    private readonly ports: SchedulerPorts,
     private readonly plan: () => readonly Sounding[],
-    private readonly log: (scheduled: ScheduledSource) => void,
   ) {}
 
   /** Forgets what was scheduled and begins anew: class time `anchor.position` is heard at `anchor.audio`. */
@@ -69,9 +76,9 @@ export class Scheduler {
   }
 
   private fillSounding(sounding: Sounding, anchor: AudioAnchor): void {
-    if (sounding.until <= anchor.position) return;
+    if (sounding.until <= anchor.position || !this.mayFill(sounding, anchor)) return;
     for (const part of sounding.parts) {
-      const track = this.source.track(part.trackId);
+      const track = this.ports.source.track(part.trackId);
       if (track?.state !== 'open') continue;
       const from = Math.max(part.at, anchor.position);
       for (const piece of piecesOf(part, from, this.output.sampleRate, track.seconds))
@@ -79,8 +86,18 @@ export class Scheduler {
     }
   }
 
+  /** What is to sound otherwise than it was scheduled is taken back, unless it sounds already. */
+  private mayFill(sounding: Sounding, anchor: AudioAnchor): boolean {
+    const open = this.voices.get(sounding.place);
+    if (!open || open.sounding.variant === sounding.variant) return true;
+    if (this.toAudio(open.sounding.at, anchor) < this.output.now() + LATE_LEAD) return false;
+    open.voice.stop();
+    this.voices.delete(sounding.place);
+    return true;
+  }
+
   private schedule(sounding: Sounding, part: MusicPart, piece: MusicPiece, anchor: AudioAnchor): void {
-    const buffer = this.source.block(piece);
+    const buffer = part.mix ? this.ports.mixes?.buffer(part.mix) : this.ports.source.block(piece);
     const key = `${part.at}/${blockKey(piece)}`;
     if (!buffer || this.voices.get(sounding.place)?.done.has(key)) return;
     const { voice, done } = this.voiceOf(sounding, anchor);
@@ -91,7 +108,7 @@ export class Scheduler {
     const { segmentId, block, at, offset, duration } = due;
     const when = this.toAudio(at, anchor);
     voice.play({ buffer, when, offset, duration });
-    this.log({ segmentId, block, at, when, offset, duration });
+    this.ports.log({ segmentId, block, at, when, offset, duration });
   }
 
   private voiceOf(sounding: Sounding, anchor: AudioAnchor): OpenVoice {

@@ -1,7 +1,7 @@
 import type { AudioProblem, AudioProblemKind } from '../../../lib/audio/audio-problem.js';
 import { BLOCK_SECONDS, type DecoderAnswer, type DecoderPort } from '../../../lib/audio/decoder-port.js';
 import type { TrackStore } from './track-store.js';
-import { type BlockId, blockKey } from './wanted-blocks.js';
+import { type BlockId, blockKey } from './block-id.js';
 
 /** What is known of a track's sound. */
 export type TrackState =

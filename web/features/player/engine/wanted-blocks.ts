@@ -1,13 +1,9 @@
+import { type BlockId, blockKey } from './block-id.js';
 import { type MusicPart, partOf, piecesOf } from './music-pieces.js';
-import type { Sounding } from './music-plan.js';
+import { mixBlocks } from './mix/mix-blocks.js';
+import type { MusicPlan } from './music-plan.js';
 import type { ShowSegment } from './show-segment.js';
 import { indexAt, type Span } from './timeline.js';
-
-/** One block of one track. */
-export interface BlockId {
-  readonly trackId: number;
-  readonly block: number;
-}
 
 /** Background tabs may wake once a minute: what is decoded and scheduled lasts three times as long. */
 export const HORIZON_SECONDS = 180;
@@ -20,11 +16,11 @@ const COUNTING_RATE = 1000;
  */
 export function wantedBlocks(
   spans: readonly Span<ShowSegment>[],
-  plan: readonly Sounding[],
+  { soundings, mixes }: MusicPlan,
   position: number,
 ): readonly BlockId[] {
   const index = indexAt(spans, position);
-  const parts = plan.flatMap((sounding) => sounding.parts).sort((a, b) => a.at - b.at);
+  const parts = soundings.flatMap((each) => each.parts.filter(({ mix }) => !mix)).sort((a, b) => a.at - b.at);
   const sounds = (part: MusicPart) =>
     part.at + part.seconds > position && part.at < position + HORIZON_SECONDS;
   const ahead = parts
@@ -38,8 +34,9 @@ export function wantedBlocks(
     ...begin(0).slice(0, 1),
     ...begin(-1).slice(0, 1),
   ];
+  const near = mixes.filter(({ at }) => at > position && at < position + HORIZON_SECONDS);
   const seen = new Map(
-    [...urgent, ...ahead.flat()].map(({ trackId, block }) => [
+    [...urgent, ...ahead.flat(), ...near.flatMap(({ ask }) => mixBlocks(ask))].map(({ trackId, block }) => [
       blockKey({ trackId, block }),
       { trackId, block },
     ]),
@@ -51,9 +48,4 @@ export function wantedBlocks(
 function blocksAt(span: Span<ShowSegment> | undefined): readonly BlockId[] {
   const part = span && partOf(span);
   return part ? piecesOf(part, part.at, COUNTING_RATE).slice(0, 2) : [];
-}
-
-/** A name for a block, for maps. */
-export function blockKey({ trackId, block }: BlockId): string {
-  return `${trackId}:${block}`;
 }

@@ -2,12 +2,14 @@
 import type { AudioOutput } from '../../../../lib/audio/audio-output.js';
 import { makeBuffer, workerDecoder } from '../../../../lib/audio/browser-audio.js';
 import { openVoice } from '../../../../lib/audio/web-audio-voice.js';
-import { planMusic } from '../music-plan.js';
+import { MixSource } from '../mix/mix-source.js';
+import { workerMixer } from '../mix/worker-mixer.js';
+import { MusicPlanner } from '../music-planner.js';
 import { Scheduler } from '../scheduler.js';
 import type { ShowSegment } from '../show-segment.js';
 import { spansOf } from '../timeline.js';
 import { TrackSource } from '../track-source.js';
-import type { BlockId } from '../wanted-blocks.js';
+import type { BlockId } from '../block-id.js';
 
 /** What is rendered: class seconds, and the blocks of each track that must be decoded before. */
 export interface Rendering {
@@ -40,6 +42,22 @@ async function decoded({ tracks, blocks }: Rendering): Promise<TrackSource> {
 
 const kept = new Map<string, TrackSource>();
 
+/** The plan with every mix of it made, as in a show that runs up to them. */
+async function planned(source: TrackSource, { segments, from, since = from }: Rendering) {
+  const spans = spansOf(segments);
+  let changed = () => {};
+  const mixes = new MixSource({ open: workerMixer, source, makeBuffer, changed: () => changed() });
+  const planner = new MusicPlanner({ source, mixes });
+  for (;;) {
+    const made = new Promise<void>((resolve) => (changed = resolve));
+    planner.begin(since);
+    const plan = planner.plan(spans, from);
+    if (plan.mixes.every(({ ask }) => mixes.mixed(ask))) return { mixes, soundings: plan.soundings };
+    planner.wantMixes(plan, from);
+    await made;
+  }
+}
+
 /** The show from `from` on, rendered by the real scheduler into an offline context; both channels. */
 async function render(what: Rendering): Promise<Float32Array[]> {
   const key = JSON.stringify([what.tracks, what.blocks]);
@@ -51,18 +69,8 @@ async function render(what: Rendering): Promise<Float32Array[]> {
     sampleRate: RATE,
     voice: (curve) => openVoice(context, context.destination, curve),
   };
-  const spans = spansOf(what.segments);
-  const known = ({ trackId }: { trackId: number }) => {
-    const track = source.track(trackId);
-    return track?.state === 'open' ? track.seconds : undefined;
-  };
-  const plan = planMusic(spans, { since: what.since ?? what.from, known });
-  const scheduler = new Scheduler(
-    output,
-    source,
-    () => plan,
-    () => undefined,
-  );
+  const { mixes, soundings } = await planned(source, what);
+  const scheduler = new Scheduler(output, { source, mixes, log: () => undefined }, () => soundings);
   scheduler.start({ position: what.from, audio: 0 });
   const sound = await context.startRendering();
   return [0, 1].map((channel) => sound.getChannelData(channel));
