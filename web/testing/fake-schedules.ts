@@ -1,4 +1,5 @@
 import { refusal } from './fake-accounts.js';
+import { fakeHandOver } from './fake-hand-overs.js';
 import type { FakeSchedule, FakeState, Row } from './fake-state.js';
 
 let lastId = 300;
@@ -53,6 +54,7 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
     const until = entries.sort(byStart).at(-1)?.startTime;
     return until && { id: seriesId, frequency: 'weekly', count: entries.length, until, timeZone: 'UTC' };
   };
+  const shown = (entry: FakeSchedule) => ({ ...entry, handOver: fakeHandOver(state, entry) });
   return {
     schedules: ({ from, to, first, after }: Span) => {
       const found = state.schedules
@@ -61,9 +63,9 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
       const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
       const items = found.slice(start, first ? start + first : undefined);
       const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items, nextCursor, total: found.length };
+      return { items: items.map(shown), nextCursor, total: found.length };
     },
-    schedule: ({ id }: { id: number }) => ({ ...find(id), series: seriesOf(find(id)) }),
+    schedule: ({ id }: { id: number }) => ({ ...shown(find(id)), series: seriesOf(find(id)) }),
     createSchedule: ({ input, recurrence }: Asked) =>
       once(() => {
         const { classId = 0, startTime = '' } = input;

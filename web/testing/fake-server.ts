@@ -13,6 +13,7 @@ import { fakeMusic } from './fake-music.js';
 import { fakePlaylists } from './fake-playlists.js';
 import { fakeSaves } from './fake-saves.js';
 import { fakeReports } from './fake-reports.js';
+import { fakeHandOvers } from './fake-hand-overs.js';
 import { fakeSchedules } from './fake-schedules.js';
 import { fakeShares } from './fake-shares.js';
 import type { FakeState, Row } from './fake-state.js';
@@ -87,6 +88,7 @@ export class FakeServer {
       ...fakeFolders(this.state),
       ...fakePlaylists(this.state),
       ...fakeShares(this.state),
+      ...fakeHandOvers(this.state),
       ...fakeSchedules(this.state, once),
       ...fakeStudents(this.state),
       ...fakeAttendance(this.state),

@@ -7,6 +7,10 @@ export const AttendanceSession = graphql(`
     title
     startTime
     endTime
+    handOver {
+      id
+      isOwn
+    }
   }
 `);
 

@@ -19,6 +19,13 @@ export const DashboardDocument = graphql(`
         startTime
         endTime
         location
+        handOver {
+          id
+          status
+          isOwn
+          recipientName
+          ownerName
+        }
       }
       nextCursor
     }

@@ -2,6 +2,7 @@ import { Play, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardQuery } from '../../generated/graphql.js';
 import { formatLength, formatTimes } from '../../lib/format.js';
+import { handOverText } from '../../lib/sharing/hand-over-words.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
@@ -30,7 +31,9 @@ export function nextOf(
     return {
       label: new Date(session.startTime) > now ? 'Next today' : 'On now',
       title: session.title,
-      text: [formatTimes(session.startTime, session.endTime), session.location].filter(Boolean).join(' • '),
+      text: [formatTimes(session.startTime, session.endTime), session.location, handOverText(session)]
+        .filter(Boolean)
+        .join(' • '),
       classId: session.classId,
       other: { label: 'View', to: `/schedule/${session.id}` },
       attendance: `/student-portal?scheduleId=${session.id}`,

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { formatSession } from '../../lib/format.js';
+import { handOverText } from '../../lib/sharing/hand-over-words.js';
 import { OverviewList } from './overview-list.js';
 import type { Part } from './use-dashboard.js';
 
@@ -9,9 +10,11 @@ export function UpcomingClasses({ part }: { part: Part }) {
     <OverviewList
       part={part}
       failed="Failed to fetch scheduled classes"
-      rows={page?.items.map(({ id, title, startTime, endTime, location }) => ({
+      rows={page?.items.map(({ id, title, startTime, endTime, location, handOver }) => ({
         ...{ id, title, icon: CalendarDays, action: 'View', to: `/schedule/${id}` },
-        text: [formatSession(startTime, endTime), location].filter(Boolean).join(' • '),
+        text: [formatSession(startTime, endTime), location, handOverText({ handOver })]
+          .filter(Boolean)
+          .join(' • '),
       }))}
       hasMore={Boolean(page?.nextCursor)}
       all="/schedule"

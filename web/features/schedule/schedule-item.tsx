@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { HandOverBadge } from './hand-over/hand-over-badge.js';
+import { handOverText, isTaken } from '../../lib/sharing/hand-over-words.js';
 import { timeRange } from './days.js';
 import type { Entry } from './schedule.queries.js';
 
@@ -29,6 +31,11 @@ export function ScheduleItem({ entry, onEdit, onDelete }: ScheduleItemProps) {
           <span>{timeRange(entry)}</span>
           {seriesId !== null && <Repeat className="size-3.5 shrink-0" role="img" aria-label="Repeats" />}
         </p>
+        {handOverText(entry) && (
+          <p className="mt-1 flex">
+            <HandOverBadge entry={entry} />
+          </p>
+        )}
         {location && (
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
             <MapPin className="size-3.5 shrink-0" aria-hidden />
@@ -41,22 +48,28 @@ export function ScheduleItem({ entry, onEdit, onDelete }: ScheduleItemProps) {
           <UsersRound className="size-4" aria-hidden /> Manage Attendance
         </Link>
       </Button>
-      <div className="absolute top-3 right-2 sm:static">
-        <DropdownMenu
-          trigger={
-            <IconButton label={`More for ${title}`} size="sm">
-              <EllipsisVertical />
-            </IconButton>
-          }
-        >
-          <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden /> Edit
-          </MenuItem>
-          <MenuItem destructive onSelect={onDelete}>
-            <Trash2 aria-hidden /> Delete
-          </MenuItem>
-        </DropdownMenu>
-      </div>
+      {!isTaken(entry) && <ItemMenu {...{ entry, onEdit, onDelete }} />}
     </article>
+  );
+}
+
+function ItemMenu({ entry: { title }, onEdit, onDelete }: ScheduleItemProps) {
+  return (
+    <div className="absolute top-3 right-2 sm:static">
+      <DropdownMenu
+        trigger={
+          <IconButton label={`More for ${title}`} size="sm">
+            <EllipsisVertical />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={onEdit}>
+          <Pencil aria-hidden /> Edit
+        </MenuItem>
+        <MenuItem destructive onSelect={onDelete}>
+          <Trash2 aria-hidden /> Delete
+        </MenuItem>
+      </DropdownMenu>
+    </div>
   );
 }

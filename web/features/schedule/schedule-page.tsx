@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DayPicker } from './day-picker.js';
+import { HandOverOffers } from './hand-over/hand-over-offers.js';
 import { ScheduleDialog } from './dialog/schedule-dialog.js';
 import { ScheduleList } from './schedule-list.js';
 import { firstDayOfWeek, titleOf } from './schedule-view.js';
@@ -34,6 +35,7 @@ export function SchedulePage() {
           </>
         }
       />
+      <HandOverOffers />
       <Card aria-label="Calendar">
         <CardHeader
           title="Calendar"

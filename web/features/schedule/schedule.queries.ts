@@ -11,6 +11,13 @@ export const ScheduleEntry = graphql(`
     location
     seriesId
     version
+    handOver {
+      id
+      status
+      isOwn
+      recipientName
+      ownerName
+    }
   }
 `);
 

@@ -20,6 +20,9 @@ export function AttendanceSheet({ session, userId }: { session: Session; userId:
     ) : (
       <Skeleton className="h-96" />
     );
+  const isTaken = session.handOver?.isOwn === false;
+  if (sheet.attendees.length === 0 && isTaken)
+    return <EmptyState icon={UsersRound} title="No students are enrolled in this class." />;
   if (sheet.attendees.length === 0)
     return (
       <EmptyState
@@ -34,7 +37,7 @@ export function AttendanceSheet({ session, userId }: { session: Session; userId:
     );
   return (
     <>
-      <CheckInControl session={session} sheet={sheet} onChange={refetch} />
+      {!isTaken && <CheckInControl session={session} sheet={sheet} onChange={refetch} />}
       <Roster attendees={sheet.attendees} scheduleId={session.id} userId={userId} />
     </>
   );

@@ -1,5 +1,6 @@
-import { MapPin, Repeat } from 'lucide-react';
+import { ArrowRightLeft, MapPin, Repeat } from 'lucide-react';
 import { cx } from '../../../ui/cx.js';
+import { handOverText } from '../../../lib/sharing/hand-over-words.js';
 import type { Entry } from '../schedule.queries.js';
 
 interface CalendarEntryProps {
@@ -10,11 +11,16 @@ interface CalendarEntryProps {
   isNarrow: boolean;
 }
 
-const tooltipOf = ({ title, location }: Entry, times: string) =>
-  [times, title, location].filter(Boolean).join(' · ');
+const tooltipOf = (entry: Entry, times: string) =>
+  [times, entry.title, entry.location, handOverText(entry)].filter(Boolean).join(' · ');
 
 const Repeats = ({ entry }: { entry: Entry }) =>
   entry.seriesId !== null && <Repeat className="inline size-3 shrink-0" role="img" aria-label="Repeats" />;
+
+const HandedOver = ({ entry }: { entry: Entry }) =>
+  handOverText(entry) && (
+    <ArrowRightLeft className="inline size-3 shrink-0" role="img" aria-label={handOverText(entry)} />
+  );
 
 /** An entry in one line: in a day of the month, or where it is short. */
 export function EntryLine({ entry, times, isNarrow }: CalendarEntryProps) {
@@ -22,7 +28,7 @@ export function EntryLine({ entry, times, isNarrow }: CalendarEntryProps) {
   return (
     <span className="block min-w-0 truncate" title={tooltipOf(entry, times)}>
       <span className={isNarrow ? 'sr-only' : 'tabular-nums'}>{times} </span>
-      <span className="font-semibold">{title}</span> <Repeats entry={entry} />
+      <span className="font-semibold">{title}</span> <Repeats entry={entry} /> <HandedOver entry={entry} />
       {location && <span className={isNarrow ? 'sr-only' : undefined}> · {location}</span>}
     </span>
   );
@@ -39,7 +45,7 @@ export function EntryBox({ entry, times, isNarrow }: CalendarEntryProps) {
   return (
     <span className="flex min-h-0 flex-col overflow-hidden leading-[1.25]" title={tooltipOf(entry, times)}>
       <span className={cx('font-semibold', isNarrow ? 'wrap-anywhere' : titleLooks(entry))}>
-        {title} <Repeats entry={entry} />
+        {title} <Repeats entry={entry} /> <HandedOver entry={entry} />
       </span>
       <span className={isNarrow ? 'sr-only' : 'shrink-0 truncate tabular-nums'}>{times}</span>
       {location && (

@@ -1,5 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import { clockOf, dayOf } from '../days.js';
+import { isHanded, isTaken } from '../../../lib/sharing/hand-over-words.js';
 import type { Beginning } from '../schedule-address.js';
 import type { Entry } from '../schedule.queries.js';
 
@@ -9,10 +10,14 @@ export interface Times {
   endTime: string;
 }
 
-/** An entry as the calendar takes it; one that the server has not confirmed yet cannot be opened or moved. */
+/**
+ * An entry as the calendar takes it; one that the server has not confirmed yet cannot be opened or moved, and one that
+ * is handed over cannot be moved.
+ */
 export const eventOf = (entry: Entry): EventInput => ({
   ...{ id: String(entry.id), title: entry.title, start: entry.startTime, end: entry.endTime },
-  ...(entry.id > 0 ? { url: `/schedule/${entry.id}` } : { editable: false }),
+  ...(entry.id > 0 && { url: `/schedule/${entry.id}` }),
+  ...((entry.id <= 0 || isTaken(entry) || isHanded(entry)) && { editable: false }),
   extendedProps: { entry },
 });
 

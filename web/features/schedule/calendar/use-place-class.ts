@@ -24,7 +24,7 @@ const UNCONFIRMED = -1;
 /** The entry as it will be, until the server has made it. */
 const unconfirmed = ({ id, title, duration }: ClassChoice, start: Date): Entry =>
   expected({
-    ...{ id: UNCONFIRMED, classId: id, title, location: null, seriesId: null, version: 1 },
+    ...{ id: UNCONFIRMED, classId: id, title, location: null, seriesId: null, version: 1, handOver: null },
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + duration * 60_000).toISOString(),
   });

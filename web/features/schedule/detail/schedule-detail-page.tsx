@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, CalendarArrowDown, CalendarX, Pencil, Play, Trash2, UsersRound } from 'lucide-react';
+import { ArrowLeft, CalendarX } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorCode } from '../../../lib/errors.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Page, PageHeader } from '../../../ui/page-header.js';
 import { PageSpinner } from '../../../ui/spinner.js';
 import { type DetailedEntry, ScheduleDocument } from '../schedule.queries.js';
+import { ScheduleActions } from './schedule-actions.js';
 import { ScheduleFacts } from './schedule-facts.js';
 import { ScheduledClass } from './scheduled-class.js';
 import { useDeleteSchedule } from '../use-delete-schedule.js';
@@ -75,33 +76,7 @@ function Shown({ entry }: { entry: DetailedEntry }) {
       <PageHeader
         title={entry.title}
         description="Scheduled class details"
-        actions={
-          <>
-            <Button asChild>
-              <Link to={`/student-portal?scheduleId=${entry.id}`}>
-                <UsersRound className="size-4" aria-hidden /> Manage Attendance
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to={`/schedule?edit=${entry.id}`}>
-                <Pencil className="size-4" aria-hidden /> Edit
-              </Link>
-            </Button>
-            <Button asChild>
-              <a href={`/api/schedules/${entry.id}/calendar.ics`} download>
-                <CalendarArrowDown className="size-4" aria-hidden /> Add to calendar
-              </a>
-            </Button>
-            <Button onClick={() => ask(entry)}>
-              <Trash2 className="size-4" aria-hidden /> Delete
-            </Button>
-            <Button variant="primary" asChild>
-              <Link to={`/class-player/${entry.classId}`}>
-                <Play className="size-4 fill-current" aria-hidden /> Start Class
-              </Link>
-            </Button>
-          </>
-        }
+        actions={<ScheduleActions entry={entry} onDelete={() => ask(entry)} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ScheduleFacts entry={entry} />

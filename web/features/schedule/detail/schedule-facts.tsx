@@ -1,7 +1,8 @@
-import { CalendarDays, Clock, MapPin, Repeat } from 'lucide-react';
+import { ArrowRightLeft, CalendarDays, Clock, MapPin, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from '../../../ui/card.js';
 import { longDate, timeRange } from '../days.js';
+import { handOverText } from '../../../lib/sharing/hand-over-words.js';
 import { seriesText } from '../series-text.js';
 import type { DetailedEntry } from '../schedule.queries.js';
 
@@ -14,6 +15,7 @@ export function ScheduleFacts({ entry }: { entry: DetailedEntry }) {
           <Fact icon={<CalendarDays aria-hidden />}>{longDate(entry.startTime)}</Fact>
           <Fact icon={<Clock aria-hidden />}>{timeRange(entry)}</Fact>
           {entry.location && <Fact icon={<MapPin aria-hidden />}>{entry.location}</Fact>}
+          {handOverText(entry) && <Fact icon={<ArrowRightLeft aria-hidden />}>{handOverText(entry)}</Fact>}
           {entry.series && <Fact icon={<Repeat aria-hidden />}>{seriesText(entry.series)}</Fact>}
         </ul>
       </CardBody>
