@@ -20,7 +20,7 @@ export function StudentPortalPage() {
     });
   return (
     <Page>
-      <PageHeader title="Students" />
+      <PageHeader title="Students" help={isAttendance ? 'attendance' : 'students'} />
       <Tabs
         label="Students"
         value={isAttendance ? 'attendance' : 'management'}

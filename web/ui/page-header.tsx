@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.js';
+import { HelpLink } from './help-link.js';
 
 export interface PageHeaderProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
+  /** The id of the guide that explains the page. */
+  help?: string;
 }
 
 /** The one h1 of a page, and its main buttons. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, help }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-4 pb-6 sm:flex-row sm:items-end sm:justify-between sm:pb-8">
       <div className="min-w-0">
-        <h1 className="text-3xl font-bold tracking-tight break-words sm:text-4xl">{title}</h1>
+        <div className="flex items-center gap-1">
+          <h1 className="min-w-0 text-3xl font-bold tracking-tight break-words sm:text-4xl">{title}</h1>
+          {help && <HelpLink guide={help} />}
+        </div>
         {description && <p className="mt-1.5 text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { HelpLink } from '../../ui/help-link.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AuthAside } from './auth-aside.js';
 import { ForgottenPassword } from './forgotten-password.js';
@@ -44,7 +45,10 @@ function Enter() {
   const [query] = useSearchParams();
   return (
     <>
-      <h1 className="mt-3 mb-6 text-3xl font-bold">Welcome to Cadenza</h1>
+      <div className="mt-3 mb-6 flex items-center gap-1">
+        <h1 className="text-3xl font-bold">Welcome to Cadenza</h1>
+        <HelpLink guide="account-setup" />
+      </div>
       <Tabs
         label="Sign in or create an account"
         defaultValue={query.get('mode') === 'register' ? 'register' : 'sign-in'}

@@ -17,7 +17,7 @@ export function ClassBuilderPage() {
   const id = query.get('id');
   return (
     <Page>
-      <PageHeader title="Class Builder" />
+      <PageHeader title="Class Builder" help="class-creation" />
       {id === null ? (
         <ClassBuilder key="new" stored={undefined} />
       ) : (

@@ -39,7 +39,7 @@ export function ClassesPage() {
   const pages = useClassPages(search, choice);
   return (
     <Page>
-      <PageHeader title="My Classes" actions={create} />
+      <PageHeader title="My Classes" help="class-player" actions={create} />
       <ClassToolbar search={typed} onSearch={setTyped} choice={choice} onChoose={choose} onClear={clear} />
       <ClassList
         pages={pages}

@@ -30,6 +30,7 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title={`Welcome, ${me?.fullName || me?.username}`}
+        help="first-steps"
         description="Pick up where you left off."
       />
       {me && <WhatNow me={me} parts={parts} />}

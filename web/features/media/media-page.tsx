@@ -11,8 +11,11 @@ import { StorageBar } from './storage-bar.js';
 import { useUploadGuard } from './upload/use-upload-guard.js';
 import { useUploads } from './upload/use-uploads.js';
 
+const kinds = ['music', 'images'] as const;
+
 /** The instructor's music and images: /media (specification 2, section 2, Media Library). */
 export function MediaPage() {
+  const [kind] = useChoiceInAddress('kind', kinds);
   const playlists = (
     <Button asChild>
       <Link to="/media/playlists">
@@ -24,6 +27,7 @@ export function MediaPage() {
     <Page>
       <PageHeader
         title="Media Library"
+        help={kind === 'images' ? 'images' : 'music-uploads'}
         description="The music and images you build your classes on."
         actions={playlists}
       />
@@ -38,7 +42,7 @@ export function MediaPage() {
 function MediaTabs() {
   const { change } = useAddress();
   const [view, setView] = useChoiceInAddress('view', ['list', 'folders']);
-  const [kind] = useChoiceInAddress('kind', ['music', 'images']);
+  const [kind] = useChoiceInAddress('kind', kinds);
   // Folders, searches and filters are those of one kind.
   const choose = (chosen: string) =>
     change((present) => {

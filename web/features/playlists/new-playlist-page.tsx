@@ -23,7 +23,11 @@ export function NewPlaylistPage() {
   };
   return (
     <Page>
-      <PageHeader title="New Playlist" description="Name it first, then add tracks of your library." />
+      <PageHeader
+        title="New Playlist"
+        help="playlists"
+        description="Name it first, then add tracks of your library."
+      />
       <Card className="max-w-xl">
         <CardBody>
           <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">

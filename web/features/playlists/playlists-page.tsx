@@ -32,6 +32,7 @@ export function PlaylistsPage() {
     <Page>
       <PageHeader
         title="Playlists"
+        help="playlists"
         description={
           <>
             Tracks of your{' '}

@@ -37,7 +37,11 @@ export function ProfilePage() {
   );
   return (
     <Page>
-      <PageHeader title="Profile" description="Who you are here, what you pay, and what keeps it safe." />
+      <PageHeader
+        title="Profile"
+        help="profile-settings"
+        description="Who you are here, what you pay, and what keeps it safe."
+      />
       <Tabs
         label="Profile"
         tabs={[

@@ -44,6 +44,7 @@ export function ReportsPage() {
     <Page>
       <PageHeader
         title="Reports"
+        help="attendance"
         description={
           <>
             Attendance over time.{' '}

@@ -26,6 +26,7 @@ export function SchedulePage() {
     <Page isWide={view !== 'list'}>
       <PageHeader
         title="Schedule"
+        help="scheduling"
         actions={
           <>
             <Subscribe />

@@ -11,6 +11,7 @@ export function ContentSharingPage() {
     <Page>
       <PageHeader
         title="Content Sharing"
+        help="content-sharing"
         description="Share classes, playlists and tracks with other instructors from their menus."
       />
       <Tabs

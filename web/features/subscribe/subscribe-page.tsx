@@ -15,7 +15,11 @@ export function SubscribePage() {
   const needsNone = me.isAdmin || me.subscriptionStatus === 'active';
   return (
     <Page>
-      <PageHeader title="Subscribe to Cadenza" description="One plan with everything in it." />
+      <PageHeader
+        title="Subscribe to Cadenza"
+        description="One plan with everything in it."
+        help="subscription"
+      />
       {!needsNone && <TrialNotice me={me} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PlanCard />

@@ -32,6 +32,7 @@ export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
     <Card aria-label="Class Playlist">
       <CardHeader
         title="Class Playlist"
+        help={{ guide: 'segment-music', about: 'music on segments' }}
         actions={
           <Button size="sm" disabled={isLocked} onClick={() => setAdding(true)}>
             <Plus className="size-4" aria-hidden /> Add Songs

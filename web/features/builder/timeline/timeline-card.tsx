@@ -51,7 +51,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
       aria-label="Class Timeline"
       className="flex flex-col sm:grid sm:grid-cols-[1fr_auto] sm:items-center"
     >
-      <CardHeader title="Class Timeline" />
+      <CardHeader title="Class Timeline" help={{ guide: 'presentation', about: 'presenting' }} />
       <TimelineActions {...actions} isSticky={state.editing === null} />
       <CardBody className="flex min-w-0 flex-col gap-4 sm:col-span-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
