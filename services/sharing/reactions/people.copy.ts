@@ -50,7 +50,7 @@ const forgetting = (userId: number): Sql[] => [
   sql`delete from mail using person where user_id = ${userId}
     and (lower(normalize(address, NFKC)) = email_key and offered_since = '-infinity'
       or exists (select from unnest(${behindName}::text[]) as behind
-        where starts_with(subject, name || behind) or starts_with(subject, left(name, 49) || '…' || behind)))`,
+        where starts_with(subject, name || behind) or starts_with(subject, left(name, 49) || chr(8230) || behind)))`,
   forgetAnswers(userId),
   // Only where they have shown that the address is theirs: nobody lifts what another said of it by using it here.
   sql`delete from mail_opt_out using person where user_id = ${userId}
