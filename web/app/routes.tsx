@@ -113,6 +113,9 @@ export const routes: RouteObject[] = [
             page('/content-sharing', 'Content Sharing', async () => ({
               Component: (await import('../features/sharing/content-sharing-page.js')).ContentSharingPage,
             })),
+            page('/cue-sheet/:id', 'Cue Sheet', async () => ({
+              Component: (await import('../features/cue-sheet/cue-sheet-page.js')).CueSheetPage,
+            })),
             page('/class-player/:id', 'Class Player', async () => ({
               Component: (await import('../features/player/player-page.js')).PlayerPage,
             })),

@@ -8,13 +8,13 @@ import { RouteAnnouncer } from './route-announcer.js';
 import { RouterLinks } from './router-links.js';
 import { SkipLink } from './skip-link.js';
 
-/** Header, content, footer. The landing page brings a header of its own; the player takes the whole screen, and riders see no menu. */
+/** Header, content, footer. The landing page brings a header of its own; the player and the cue sheet take the whole screen, and riders see no menu. */
 export function Shell() {
   const { pathname } = useLocation();
   const userId = useSession().user?.id;
   useLive(userId);
   useMarkSender(userId);
-  const isPlayer = pathname.startsWith('/class-player/');
+  const isWhole = /^\/(class-player|cue-sheet)\//.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   return (
     <RouterLinks>
@@ -22,11 +22,11 @@ export function Shell() {
         <SkipLink />
         <RouteAnnouncer />
         <PendingBar />
-        {pathname !== '/' && !isPlayer && !isCheckIn && <Header />}
+        {pathname !== '/' && !isWhole && !isCheckIn && <Header />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        {!isPlayer && !isCheckIn && <Footer />}
+        {!isWhole && !isCheckIn && <Footer />}
         <ScrollRestoration />
       </div>
     </RouterLinks>

@@ -70,7 +70,14 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
     onDiscard();
   }
 
-  const play = (id: number) => `/class-player/${id}`;
+  /** The full screen is given only for a click, so it is asked for here. */
+  function present(id: number) {
+    // Where it is refused the show fills the window.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    void navigate(`/class-player/${id}`);
+  }
+
+  const preview = (id: number) => `/class-player/${id}?preview`;
   // What stands in an open form is taken in by Save.
   const isSaved = state.classId !== null && !isDirty && state.editing === null;
   const isAtRest = isSaved && !isUnread;
@@ -91,15 +98,18 @@ function Editor({ stored, draftOf, onDiscard }: EditorProps) {
             <TimelineCard
               builder={builder}
               tracks={tracks}
+              classId={state.classId}
               isSaved={isSaved}
               hasSegments={state.segments.length > 0}
               isSaving={builder.isSaving}
               held={heldBy(isUnread, isSending)}
               text={text}
               onSave={() => void saveAndGo(() => '/classes')}
-              onPresent={() => state.classId !== null && void navigate(play(state.classId))}
+              onPresent={() => state.classId !== null && present(state.classId)}
               onPreview={() =>
-                isSaved && state.classId !== null ? void navigate(play(state.classId)) : void saveAndGo(play)
+                isSaved && state.classId !== null
+                  ? void navigate(preview(state.classId))
+                  : void saveAndGo(preview)
               }
             />
           </GoneMusicContext>

@@ -1,4 +1,4 @@
-import { CalendarPlus, Copy, EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, EllipsisVertical, Eye, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.js';
@@ -31,7 +31,7 @@ export function ClassMenu({ item, onDuplicate, onShare, onDelete }: ClassMenuPro
       )}
       {!mayUse && (
         <MenuItem asChild>
-          <Link to={`/class-player/${item.id}`}>
+          <Link to={`/class-player/${item.id}?preview`}>
             <Eye aria-hidden /> Preview
           </Link>
         </MenuItem>
@@ -43,6 +43,11 @@ export function ClassMenu({ item, onDuplicate, onShare, onDelete }: ClassMenuPro
           </Link>
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to={`/cue-sheet/${item.id}`}>
+          <Printer aria-hidden /> Cue sheet
+        </Link>
+      </MenuItem>
       {mayUse && (
         <MenuItem onSelect={onDuplicate}>
           <Copy aria-hidden /> {isOwn ? 'Duplicate' : 'Save a copy'}

@@ -1,8 +1,21 @@
 import { showError } from '../../ui/toast-store.js';
 import type { AudioProblem } from '../../lib/audio/audio-problem.js';
 
+/**
+ * Tells each kind of problem once: a class of fifteen missing tracks is one sentence, and which they are stands in the
+ * list of segments. What is tried again is told again.
+ */
+export function audioProblemTeller(): (problem: AudioProblem) => void {
+  const told = new Set<string>();
+  return (problem) => {
+    if (told.has(problem.kind) && problem.kind !== 'network') return;
+    told.add(problem.kind);
+    tellAudioProblem(problem);
+  };
+}
+
 /** Says why a track is not heard (specification 2, section 8); class time goes on meanwhile. */
-export function tellAudioProblem({ kind, message }: AudioProblem): void {
+function tellAudioProblem({ kind, message }: AudioProblem): void {
   switch (kind) {
     case 'missing':
       return showError('Could not locate the audio file. Please check your music file.', 'Audio File Error');

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleAlert, ListPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
 import { note } from '../../lib/first-steps.js';
 import { useMe } from '../../lib/session.js';
+import { rightsOf } from '../../lib/sharing/rights.js';
 import { Spinner } from '../../ui/spinner.js';
 import { PlayerContext } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
@@ -16,6 +17,7 @@ import { useBrowserPlayer } from './use-browser-player.js';
 /** Runs a class: /class-player/{id} (specification 2, section 2, Presentation). */
 export function PlayerPage() {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const classId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
   const { data, error, loading } = useQuery(ClassToPlayDocument, {
     variables: { id: classId },
@@ -27,19 +29,30 @@ export function PlayerPage() {
   if (loading) return <Loading classId={classId} />;
   if (!found) return <NotFound reason={error && serverMessage(error)} />;
   if (segments.length === 0) return <NoSegments classId={classId} />;
-  return <Running title={found.title} classId={classId} segments={segments} />;
+  const mayPresent = rightsOf(found).mayUse;
+  const isPreview = query.has('preview') || !mayPresent;
+  return <Running {...{ classId, segments, isPreview, mayPresent }} title={found.title} />;
 }
 
-function Running(props: { title: string; classId: number; segments: readonly PlayerSegment[] }) {
-  const player = useBrowserPlayer(props.segments);
+interface RunningProps {
+  title: string;
+  classId: number;
+  segments: readonly PlayerSegment[];
+  /** Also for those whom a class is shared with to view: to run it takes the right to use it (api-contract). */
+  isPreview: boolean;
+  mayPresent: boolean;
+}
+
+function Running({ segments, ...show }: RunningProps) {
+  const player = useBrowserPlayer(segments);
   const userId = useMe()?.id;
   useEffect(() => {
     if (userId !== undefined) note(userId, 'previewed');
   }, [userId]);
-  if (!player) return <Loading classId={props.classId} />;
+  if (!player) return <Loading classId={show.classId} />;
   return (
     <PlayerContext value={player}>
-      <Show title={props.title} classId={props.classId} />
+      <Show {...show} />
     </PlayerContext>
   );
 }

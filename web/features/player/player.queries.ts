@@ -5,6 +5,8 @@ export const ClassToPlayDocument = graphql(`
     class(id: $id) {
       id
       title
+      shared
+      permission
       segments {
         ...ClassSegment
         musicDeleted

@@ -7,6 +7,7 @@ import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
 import { useMediaKeys } from './keys/use-media-keys.js';
 import { usePlayerKeys } from './keys/use-player-keys.js';
 import { SidePanel } from './panel/side-panel.js';
+import { PreviewBar } from './preview-bar.js';
 import { ResumeCard } from './place/resume-card.js';
 import { useKeptPlace } from './place/use-kept-place.js';
 import { usePlayer, usePlayerState } from './player-context.js';
@@ -17,8 +18,16 @@ import { Transport } from './transport/transport.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { useShowLook } from './use-show-look.js';
 
+interface ShowProps {
+  title: string;
+  classId: number;
+  /** Nobody rides: no place is kept, and leaving is not asked about. */
+  isPreview: boolean;
+  mayPresent: boolean;
+}
+
 /** The running class: cues first, everything else around them. */
-export function Show({ title, classId }: { title: string; classId: number }) {
+export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
   const { engine } = usePlayer();
   const { status } = usePlayerState();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -31,18 +40,20 @@ export function Show({ title, classId }: { title: string; classId: number }) {
   useBeeps(look.beeps);
   useImagePrefetch();
   useWakeLock(status === 'playing');
-  const resumeAt = useKeptPlace(classId);
+  const resumeAt = useKeptPlace(classId, !isPreview);
   const leaving = useLeaveGuard({
-    isAtStake: status === 'playing',
+    isAtStake: status === 'playing' && !isPreview,
     title: 'Leave the class?',
     question: 'The class is playing. It stops when you leave; you can resume it where it was.',
   });
   return (
     <div
+      data-show
       data-theme={look.dark ? 'dark' : 'light'}
       className="fixed inset-0 z-20 flex flex-col bg-canvas text-ink"
     >
       <PlayerHeader {...{ title, classId, fullscreen, look }} onShortcuts={toggleShortcuts} />
+      {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellAudioProblem } from './audio-problem-toast.js';
+import { audioProblemTeller } from './audio-problem-toast.js';
 import { players } from './engine/browser-engine.js';
 import { spansOf } from './engine/timeline.js';
 import type { Player } from './player-context.js';
@@ -9,7 +9,7 @@ import type { PlayerSegment } from './show-class.js';
 export function useBrowserPlayer(segments: readonly PlayerSegment[]): Player | null {
   const [player, setPlayer] = useState<Player | null>(null);
   useEffect(() => {
-    const { engine, close } = players.open(tellAudioProblem);
+    const { engine, close } = players.open(audioProblemTeller());
     const listeners = new Set<() => void>();
     let frame = requestAnimationFrame(function draw() {
       engine.tick();

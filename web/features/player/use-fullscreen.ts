@@ -6,7 +6,12 @@ export function useFullscreen() {
   useEffect(() => {
     const changed = () => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    changed();
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      // The show is over: the page it came from is seen as it was.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
   }, []);
   const toggle = useCallback(() => {
     const done = document.fullscreenElement

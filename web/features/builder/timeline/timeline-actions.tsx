@@ -1,8 +1,11 @@
-import { Eye, MonitorPlay, Save } from 'lucide-react';
+import { Eye, MonitorPlay, Printer, Save } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
 
 export interface TimelineActionsProps {
+  classId: number | null;
   isSaved: boolean;
   hasSegments: boolean;
   isSaving: boolean;
@@ -61,6 +64,19 @@ export function TimelineActions(props: TimelineActionsProps) {
       <Button disabled={isSaving || isHeld} title={held} onClick={props.onPreview} className={narrow}>
         <Eye className="size-4" aria-hidden /> {isSaved ? 'Preview' : 'Save & Preview'}
       </Button>
+      <CueSheetLink {...props} />
     </div>
+  );
+}
+
+/** To the class on one page, as it is saved. */
+function CueSheetLink({ classId, isSaved, hasSegments, held }: TimelineActionsProps) {
+  if (!isSaved || !hasSegments || held !== undefined) return null;
+  return (
+    <IconButton asChild label="Cue sheet">
+      <Link to={`/cue-sheet/${classId}`}>
+        <Printer />
+      </Link>
+    </IconButton>
   );
 }

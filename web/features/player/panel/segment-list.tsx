@@ -1,12 +1,16 @@
+import { VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
+import type { PlayerSegment } from '../show-class.js';
 
 /** Every segment with its duration; a tap jumps to its start. At most 400 px high (specification 2, section 9). */
 export function SegmentList({ onChosen }: { onChosen: () => void }) {
   const { engine, spans } = usePlayer();
-  const { index, inBreak } = usePlayerState();
+  const { index, inBreak, tracks } = usePlayerState();
+  const isSilent = ({ music }: PlayerSegment) =>
+    music !== null && tracks.get(music.trackId)?.state === 'failed';
   const running = inBreak ? undefined : index;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -38,6 +42,9 @@ export function SegmentList({ onChosen }: { onChosen: () => void }) {
               {span.index + 1}
             </span>
             <span className="min-w-0 flex-1 truncate">{span.segment.name}</span>
+            {isSilent(span.segment) && (
+              <VolumeX role="img" aria-label="Its track cannot be played" className="size-5 shrink-0" />
+            )}
             <span className="text-sm tabular-nums">{formatTime(span.segment.duration)}</span>
           </button>
         </li>

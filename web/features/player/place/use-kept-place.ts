@@ -11,19 +11,21 @@ const KEEP_EVERY = 1000;
  * Keeps the place of a class in this browser while it runs and goes there when the class is opened again.
  * Answers that place, in seconds, until the class moves on.
  */
-export function useKeptPlace(classId: number): number | undefined {
+export function useKeptPlace(classId: number, isKept: boolean): number | undefined {
   const { engine, spans } = usePlayer();
   const { status } = usePlayerState();
   const userId = useMe()?.id;
   const total = totalOf(spans);
-  const [resumeAt] = useState(() => (userId === undefined ? undefined : readPlace(userId, classId, total)));
+  const [resumeAt] = useState(() =>
+    userId === undefined || !isKept ? undefined : readPlace(userId, classId, total),
+  );
 
   useEffect(() => {
     if (resumeAt !== undefined) engine.seek(resumeAt);
   }, [engine, resumeAt]);
 
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || !isKept) return;
     if (status === 'ended') return dropPlace(userId, classId);
     if (status !== 'playing') return;
     const keep = () => keepPlace(userId, classId, engine.position(), total);
@@ -35,7 +37,7 @@ export function useKeptPlace(classId: number): number | undefined {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [engine, userId, classId, status, total]);
+  }, [engine, userId, classId, isKept, status, total]);
 
   const isThere = useFrameValue((position) => Math.abs(position - (resumeAt ?? -1)) < 0.5);
   return isThere && status === 'paused' ? resumeAt : undefined;

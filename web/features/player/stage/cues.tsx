@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.js';
 import { momentAt } from '../engine/timeline.js';
 import { useCurrent, useFrameValue, usePlayer } from '../player-context.js';
 import { resistanceColour } from './resistance-colour.js';
-import { useFit } from './use-fit.js';
+import { useFit } from '../../../lib/use-fit.js';
 
 /** The last seconds of a segment are counted in the accent colour. */
 const COUNT_FROM = 10;
@@ -31,7 +31,7 @@ export function Cues() {
         <span className="shrink-0 text-muted tabular-nums">
           {index + 1}/{spans.length}
         </span>
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 truncate pb-[0.15em]">{name}</span>
       </p>
       <div ref={numbers} className="stage-numbers">
         <Cue label="RPM">

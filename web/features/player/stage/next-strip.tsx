@@ -5,7 +5,7 @@ import { useCurrent, usePlayerState } from '../player-context.js';
 import { useSecondsLeft } from './cues.js';
 import { resistanceColour } from './resistance-colour.js';
 import { COUNT_IN } from './use-count-in.js';
-import { useFit } from './use-fit.js';
+import { useFit } from '../../../lib/use-fit.js';
 
 /** From here on it takes the accent colour, so that it is seen without being read. Seconds. */
 const NEAR = 10;
@@ -27,11 +27,16 @@ export function NextStrip() {
         isNear ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-surface',
       )}
     >
-      <p className={cx('stage-label font-bold tracking-widest uppercase', !isNear && 'text-muted')}>
-        {label}
-      </p>
       <div className="next-grid">
-        <p ref={fitting} data-cue="next" className="next-name truncate font-extrabold tracking-tight">
+        <p
+          className={cx(
+            'next-label stage-label font-bold tracking-widest uppercase',
+            !isNear && 'text-muted',
+          )}
+        >
+          {label}
+        </p>
+        <p ref={fitting} data-cue="next" className="next-name font-extrabold tracking-tight">
           {name}
         </p>
         {next && (

@@ -14,15 +14,19 @@ function amountOf(notes: string): 'no' | 'short' | 'long' {
   return notes.length > LONG ? 'long' : 'short';
 }
 
+const isPhone = () => matchMedia('(width < 40rem), (height < 30rem)').matches;
+
 /** What is read from the bikes: the cues, what comes next, and with `imageFirst` the picture before both. */
 export function Stage({ imageFirst }: { imageFirst: boolean }) {
   const { current, inBreak } = useCurrent();
   const image = useShownImage();
   const notes = (!inBreak && current?.segment.notes) || '';
-  const showsImage = imageFirst && image !== undefined;
+  const amount = amountOf(notes);
+  // A phone has no room for both: what was written is not cut.
+  const showsImage = imageFirst && image !== undefined && !(amount === 'long' && isPhone());
   return (
     <div className="stage min-h-0 min-w-0 flex-1">
-      <div className="stage-grid" data-layout={showsImage ? 'image' : 'cues'} data-notes={amountOf(notes)}>
+      <div className="stage-grid" data-layout={showsImage ? 'image' : 'cues'} data-notes={amount}>
         {showsImage && (
           <figure className="stage-picture relative overflow-hidden rounded-2xl bg-black">
             <ShownPicture

@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+/** A screen as a rider sees it. */
+export interface SeenScreen {
+  readonly width: number;
+  readonly height: number;
+  /** Inches. */
+  readonly diagonal: number;
+  readonly metres: number;
+}
+
+/** One text of the page: its capital letters as an angle at the eye. */
+export interface SeenText {
+  readonly cue: string;
+  readonly text: string;
+  readonly arcMinutes: number;
+  /** It lies within the window, and none of it is cut off. */
+  readonly isWhole: boolean;
+}
+
+const millimetresPerPixel = ({ width, height, diagonal }: SeenScreen) =>
+  (diagonal * 25.4) / Math.hypot(width, height);
+
+/** The angle of capitals so many pixels high, in arc minutes. */
+export function arcMinutesOf(pixels: number, screen: SeenScreen): number {
+  const metres = (pixels * millimetresPerPixel(screen)) / 1000;
+  return (2 * Math.atan(metres / (2 * screen.metres)) * 180 * 60) / Math.PI;
+}
+
+/** Every text that is drawn in the show, with those of the riders' cues by their names (`data-cue`). */
+export async function textsSeen(page: Page, screen: SeenScreen): Promise<SeenText[]> {
+  const measured = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const texts = [...document.querySelectorAll<HTMLElement>('[data-show] *')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('.sr-only') &&
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    return texts.map((element) => {
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+      const box = element.getBoundingClientRect();
+      return {
+        cue: element.dataset.cue ?? '',
+        text: element.textContent.trim(),
+        pixels: pen.measureText('H').actualBoundingBoxAscent,
+        isWhole:
+          box.left >= -1 &&
+          box.top >= -1 &&
+          box.right <= innerWidth + 1 &&
+          box.bottom <= innerHeight + 1 &&
+          // One line is allowed to be drawn closer than its letters need.
+          (element.dataset.cue !== 'notes' || element.scrollHeight <= element.clientHeight + 1),
+      };
+    });
+  });
+  return measured.map(({ pixels, ...text }) => ({ ...text, arcMinutes: arcMinutesOf(pixels, screen) }));
+}
