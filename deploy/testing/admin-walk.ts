@@ -149,7 +149,10 @@ export function administersOthers(place: () => AccountPlace): void {
     await admin.see('Email host and username are required');
     await admin.fill({ Host: '127.0.0.1', Username: 'cadenza', Password: 'secret' });
     await admin.press('Save Settings');
-    await admin.see('Email settings saved', 'Leave it blank to keep the present one, if host and port stay.');
+    await admin.see(
+      'Email settings saved',
+      'Leave blank to keep the current password (same host and port only).',
+    );
     expect(await admin.page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await admin.press('Send Test Email');
     await admin.page.getByRole('list', { name: 'Suggestions' }).waitFor();

@@ -34,7 +34,7 @@ export function fillsClasses(instructor: () => Instructor): void {
     await one.page.getByRole('button', { name: /^Evening/ }).click();
     await one.see('Replace the music?');
     await one.answers('The music of 2 segments is replaced. You can undo it.', 'Replace');
-    await one.told('Music added to segments', '2 segments got a song.');
+    await one.told('Music added to segments', 'Music added to 2 of 2 segments.');
     expect(await songs(one)).toEqual([song, 'Quiet part']);
     await one.press('Undo');
     expect(await songs(one)).toEqual(['quiet', song]);
@@ -45,7 +45,7 @@ export function fillsClasses(instructor: () => Instructor): void {
     await one.isFine();
     await one.press('Fill Segments in Order', importing);
     await one.answers('The music of 1 segment is replaced. You can undo it.', 'Replace');
-    await one.told('1 segment got a song.');
+    await one.told('Music added to 1 of 2 segments.');
     expect(await songs(one)).toEqual([song, song]);
     await one.press('Undo');
     for (const service of ['Apple Music', 'Spotify']) {
@@ -68,7 +68,7 @@ export function fillsClasses(instructor: () => Instructor): void {
     const dialog = one.dialog('Repeat segments');
     await one.page.getByLabel('1. Warm-up • 2:00').check();
     await one.page.getByLabel('3. Stretch • 2:00').check();
-    await one.field('Times in all').fill('2');
+    await one.field('Total rounds').fill('2');
     await one.see('Adds 2 segments, 4:00 minutes.');
     await one.isFine();
     await one.press('Repeat', dialog);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Instructor } from './library-walk.js';
 
-const unsaved = 'This class has changes that are not saved. They are lost when you leave.';
+const unsaved = 'Unsaved changes will be lost.';
 
 /** Two windows on one class, work that is left, music that is deleted though a class plays it. */
 export function keepsWork(instructor: () => Instructor): void {

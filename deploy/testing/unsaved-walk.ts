@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Instructor } from './library-walk.js';
 
-const unsaved = 'This class has changes that are not saved. They are lost when you leave.';
+const unsaved = 'Unsaved changes will be lost.';
 
 /** Work that is left, kept over a reload, and let go of. The account has one class. */
 export function keepsUnsaved(instructor: () => Instructor): void {
@@ -13,7 +13,7 @@ export function keepsUnsaved(instructor: () => Instructor): void {
     const title = await one.field('Title').inputValue();
     await one.fill({ Title: 'Kept' });
     await reload(one);
-    await one.see('Your unsaved changes are back.');
+    await one.see('We restored your unsaved changes.');
     expect(await one.field('Title').inputValue()).toBe('Kept');
     await one.isFine();
     await one.press('Discard changes');
@@ -22,7 +22,7 @@ export function keepsUnsaved(instructor: () => Instructor): void {
     expect(await one.field('Title').inputValue()).toBe('Kept');
     await one.press('Discard changes');
     await one.press('Discard', one.page.getByRole('alertdialog'));
-    await one.isGone('Your unsaved changes are back.');
+    await one.isGone('We restored your unsaved changes.');
     expect(await one.field('Title').inputValue()).toBe(title);
     await one.page.reload();
     await one.field('Title').waitFor();

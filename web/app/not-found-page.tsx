@@ -8,7 +8,7 @@ export function NotFoundPage() {
       <Compass className="size-12 text-accent-text" aria-hidden />
       <h1 className="text-3xl font-bold sm:text-4xl">404 Page Not Found</h1>
       <p className="text-muted">
-        There is no page at this address. It may have moved, or the link has a slip in it.
+        There is no page at this address. It may have moved, or the link is incorrect.
       </p>
       <Button variant="primary" asChild className="mt-2">
         <Link to="/">Back to Home</Link>

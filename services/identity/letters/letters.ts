@@ -38,8 +38,8 @@ export const verificationLetter = (address: string, link: string) =>
 export const resetLetter = (address: string, link: string) =>
   security(
     address,
-    'Choose a new password',
-    'Somebody asked for a new password of your account of Cadenza. Open this link within an hour to choose one:',
+    'Reset your Cadenza password',
+    'Somebody asked to reset the password of your Cadenza account. Open this link within an hour to choose a new one:',
     { link, label: 'Choose a new password' },
     'If it was not you, ignore this mail: your password stays as it is.',
   );

@@ -44,7 +44,7 @@ export function ForgottenPassword() {
     <AuthPanel title={title}>
       <p role="status" className="flex items-start gap-3 rounded-xl bg-accent-soft p-4 text-accent-text">
         <MailCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-        If an account has this address, a mail with a link is on its way. The link works once, for one hour.
+        If an account has this address, we’ve emailed you a link. The link works once, for one hour.
       </p>
       {back}
     </AuthPanel>

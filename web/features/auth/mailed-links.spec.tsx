@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     await user.type(await field('Email'), 'nobody@example.org');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     const answer =
-      'If an account has this address, a mail with a link is on its way. The link works once, for one hour.';
+      'If an account has this address, we’ve emailed you a link. The link works once, for one hour.';
     expect(await screen.findByText(answer)).toBeVisible();
     expect(asked(server, 'RequestPasswordReset')).toEqual([{ email: 'nobody@example.org' }]);
     await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));

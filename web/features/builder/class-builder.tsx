@@ -29,7 +29,7 @@ export const RenewedClassBuilder = (props: { draftOf: number; onDiscard: () => v
 
 function heldBy(hasTextProblems: boolean, isSending: boolean): string | undefined {
   if (isSending) return waitForImage;
-  return hasTextProblems ? 'Mend or discard the text first' : undefined;
+  return hasTextProblems ? 'Fix or discard the text first' : undefined;
 }
 
 interface EditorProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.js';
 import { button, findButton, openRide, write } from './testing/open-ride.js';
 
-const back = 'Your unsaved changes are back.';
+const back = 'We restored your unsaved changes.';
 
 describe('what a reload kept', () => {
   it('is also a segment’s open form, and is said so until that is closed', async () => {

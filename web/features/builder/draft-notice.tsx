@@ -22,8 +22,8 @@ export function DraftNotice({ wasFound, isAtRest, onDiscard }: DraftNoticeProps)
       <p className="flex items-center gap-2.5 text-sm">
         <History className="size-4 shrink-0" aria-hidden />
         <span>
-          <strong className="font-semibold">Your unsaved changes are back.</strong> They were kept when this
-          page was left. Save them when you are ready.
+          <strong className="font-semibold">We restored your unsaved changes.</strong> Save them when you are
+          ready.
         </span>
       </p>
       <DiscardChanges size="sm" onDiscard={onDiscard} />

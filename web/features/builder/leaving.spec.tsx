@@ -6,7 +6,7 @@ import { button, findButton, openRide, write } from './testing/open-ride.js';
 
 type App = ReturnType<typeof renderApp>;
 const other = { ...instructor, id: 3, username: 'sam', fullName: 'Sam' };
-const back = 'Your unsaved changes are back.';
+const back = 'We restored your unsaved changes.';
 const title = () => screen.getByLabelText('Title');
 const myClasses = () => screen.getAllByText('My Classes', { selector: 'a, a *' })[0]!;
 

@@ -18,7 +18,7 @@ export function useUnsavedWork(work: UnsavedWork): Leaving {
   const leaving = useLeaveGuard({
     isAtStake: isDirty,
     title: 'Leave without saving?',
-    question: 'This class has changes that are not saved. They are lost when you leave.',
+    question: 'Unsaved changes will be lost.',
     onLetGo: work.drop,
   });
   const { isLetGo } = leaving;

@@ -28,7 +28,7 @@ export function MediaPage() {
       <PageHeader
         title="Media Library"
         help={kind === 'images' ? 'images' : 'music-uploads'}
-        description="The music and images you build your classes on."
+        description="Your music and images."
         actions={playlists}
       />
       <div className="flex flex-col gap-6 sm:gap-8">

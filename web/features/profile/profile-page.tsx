@@ -40,7 +40,7 @@ export function ProfilePage() {
       <PageHeader
         title="Profile"
         help="profile-settings"
-        description="Who you are here, what you pay, and what keeps it safe."
+        description="Manage your account, subscription and security."
       />
       <Tabs
         label="Profile"

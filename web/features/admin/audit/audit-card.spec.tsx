@@ -56,7 +56,7 @@ describe('the audit log', () => {
     const server = shop();
     const { user, card } = await open(server);
     await screen.findByRole('list', { name: 'Audit entries' });
-    fireEvent.change(card.getByLabelText('Who'), { target: { value: 'Admin' } });
+    fireEvent.change(card.getByLabelText('Performed by'), { target: { value: 'Admin' } });
     await waitFor(() => expect(actions()).toHaveLength(2));
     await user.click(card.getByLabelText('Action'));
     await user.click(await screen.findByRole('option', { name: 'Trial extended' }));
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     );
     await user.click(card.getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(actions()).toHaveLength(4));
-    fireEvent.change(card.getByLabelText('Whom'), { target: { value: 'nobody' } });
+    fireEvent.change(card.getByLabelText('Affected user'), { target: { value: 'nobody' } });
     expect(await card.findByText('Nothing matches.')).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ describe('the audit log', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user, card } = await open(shop());
     await screen.findByRole('list', { name: 'Audit entries' });
-    fireEvent.change(card.getByLabelText('Who'), { target: { value: 'robin' } });
+    fireEvent.change(card.getByLabelText('Performed by'), { target: { value: 'robin' } });
     await waitFor(() => expect(actions()).toHaveLength(1));
     await user.click(card.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Audit log exported')).toBeVisible();

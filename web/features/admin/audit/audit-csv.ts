@@ -2,7 +2,7 @@ import { csvOf } from '../../../lib/csv.js';
 import type { AuditEntry } from './audit.queries.js';
 import type { Names } from './user-names.js';
 
-const columns = ['When', 'Who', 'Action', 'Whom', 'Detail', 'From'];
+const columns = ['When', 'Performed by', 'Action', 'Affected user', 'Detail', 'From'];
 
 /** The entries as a table that spreadsheets open (RFC 4180). */
 export function auditCsv(entries: readonly AuditEntry[], nameOf: Names): string {

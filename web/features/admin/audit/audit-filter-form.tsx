@@ -36,8 +36,8 @@ export function AuditFilterForm({ choice, onChange }: AuditFilterFormProps) {
       aria-label="Filter the audit log"
       className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
     >
-      {text('who', 'Who', { placeholder: 'Username' })}
-      {text('whom', 'Whom', { placeholder: 'Username' })}
+      {text('who', 'Performed by', { placeholder: 'Username' })}
+      {text('whom', 'Affected user', { placeholder: 'Username' })}
       <Field label="Action" className="max-sm:col-span-2">
         {(control) => (
           <Select

@@ -68,7 +68,7 @@ export function EmailForm({ config, onStale }: EmailFormProps) {
         {text('username', 'Username')}
         <StoredPassword config={config} />
         {text('from', 'Sender', { inputMode: 'email', placeholder: 'hello@example.org' })}
-        <Field label="Encrypted from the start (TLS)" hint="As servers on port 465 want it.">
+        <Field label="Encrypted from the start (TLS)" hint="Required for port 465.">
           {({ id, ...described }) => (
             <Controller
               name="secure"

@@ -31,7 +31,9 @@ describe('the email settings', () => {
       'placeholder',
       expect.stringMatching(/^[\w.]+@[\w.]+$/),
     );
-    expect(form.getByText('Leave it blank to keep the present one, if host and port stay.')).toBeVisible();
+    expect(
+      form.getByText('Leave blank to keep the current password (same host and port only).'),
+    ).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -81,7 +83,7 @@ describe('the email settings', () => {
     expect(form.getByText('None is set yet.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     expect(
-      await form.findByText('Leave it blank to keep the present one, if host and port stay.'),
+      await form.findByText('Leave blank to keep the current password (same host and port only).'),
     ).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ export function EmailSettings() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
       <Card aria-label="Mail server">
-        <CardHeader title="Mail server" description="Every mail of the product goes through it." />
+        <CardHeader title="Mail server" description="Used for all outgoing email." />
         <CardBody>
           {data && <EmailForm config={data.emailConfig} onStale={refetch} />}
           {!data && !error && <Skeleton className="h-72" />}

@@ -9,7 +9,7 @@ function hintOf(config: EmailConfig, { host, port, removePassword }: EmailValues
   if (!config.passwordSet) return 'None is set yet.';
   if (removePassword) return 'The stored one is removed when you save.';
   return isSameServer(config, host, port)
-    ? 'Leave it blank to keep the present one, if host and port stay.'
+    ? 'Leave blank to keep the current password (same host and port only).'
     : 'Enter it again: the stored one is for another host and port.';
 }
 

@@ -31,7 +31,7 @@ describe('the figures', () => {
     const server = new FakeServer({ user: admin });
     server.refuse('Figures', 'down', 'UNAVAILABLE');
     const { user } = renderApp(server, '/admin');
-    const card = within(await screen.findByRole('region', { name: 'Figures' }));
+    const card = within(await screen.findByRole('region', { name: 'Metrics' }));
     expect(await card.findByText('Error Loading Data')).toBeVisible();
     server.accept('Figures');
     await user.click(card.getByRole('button', { name: 'Try Again' }));

@@ -31,8 +31,8 @@ export function FiguresCard() {
   ));
   const shown = data ?? previousData;
   return (
-    <Card aria-label="Figures">
-      <CardHeader title="Figures" description="Per day, in UTC." actions={choice} />
+    <Card aria-label="Metrics">
+      <CardHeader title="Metrics" description="Per day, in UTC." actions={choice} />
       <CardBody>
         {!shown && !error && <Skeleton className="h-44" />}
         {!shown && error && (

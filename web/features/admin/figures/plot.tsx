@@ -43,7 +43,7 @@ export function Plot({ title, points, kind = 'sum' }: PlotProps) {
       </svg>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-muted">
         <span>{first && dayText(first.day)}</span>
-        <span>most {most === 1 && total === 0 ? 0 : most}</span>
+        <span>peak {most === 1 && total === 0 ? 0 : most}</span>
         <span>{last && dayText(last.day)}</span>
       </p>
       {/* The table itself would keep the width of its columns, and be wider than a phone. */}

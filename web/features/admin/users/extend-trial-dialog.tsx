@@ -33,7 +33,7 @@ export function ExtendTrialDialog({ user, onClose, onSave }: ExtendTrialDialogPr
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Extend Trial"
-      description={`So many days more for ${user.username}. A trial that is over runs again, from now.`}
+      description={`Extend ${user.username}’s trial. An expired trial restarts today.`}
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="Days" error={problem}>

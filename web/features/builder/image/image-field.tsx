@@ -57,9 +57,7 @@ export function ImageField({ label, value, onChange, problem, hint, ...target }:
       />
       {hint && <p className="text-xs text-muted">{hint}</p>}
       <details open={problem !== undefined || undefined} className="text-sm">
-        <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink">
-          Use an address instead
-        </summary>
+        <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink">Use an image URL</summary>
         <Field label={`${label} URL`} error={problem} className="mt-2">
           {(control) => (
             <Input

@@ -35,7 +35,7 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Import Playlist"
-      description="An M3U, CSV or XSPF file of another program. Its songs are looked for in your library; no music is uploaded."
+      description="Import M3U, CSV or XSPF. We match songs to your library."
       footer={
         playlist && (
           <>

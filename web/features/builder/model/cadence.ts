@@ -12,6 +12,8 @@ export interface SongFit {
   /** Turns a minute that the song leads to. */
   rpm: number;
   fits: boolean;
+  /** Slower than the middle of the cadence. */
+  isSlow: boolean;
 }
 
 /** As the server takes it: a range is often typed with a long dash, or with spaces about it. */
@@ -30,5 +32,6 @@ export function songFit(bpm: number | null | undefined, rpm: string): SongFit | 
     near,
     rpm: Math.round(turns),
     fits: turns >= low * (1 - give) && turns <= high * (1 + give),
+    isSlow: turns < near,
   };
 }

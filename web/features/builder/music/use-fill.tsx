@@ -16,7 +16,7 @@ export function useFill({ state, dispatch }: Builder) {
     const more = left > 0 ? ` ${counted(left, 'song')} found no segment.` : '';
     showToast({
       title: 'Music added to segments',
-      description: `${counted(fills.length, 'segment')} got a song.${more}`,
+      description: `Music added to ${fills.length} of ${counted(state.segments.length, 'segment')}.${more}`,
     });
   }
 

@@ -45,7 +45,7 @@ export function RepeatDialog({ segments, onRepeat, onClose }: RepeatDialogProps)
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Repeat segments"
-      description="The copies follow the last of the chosen segments, round after round."
+      description="Copies are added after the last selected segment."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -67,7 +67,7 @@ export function RepeatDialog({ segments, onRepeat, onClose }: RepeatDialogProps)
             />
           ))}
         </fieldset>
-        <Field label="Times in all" error={problem}>
+        <Field label="Total rounds" error={problem}>
           {(control) => (
             <Input
               {...control}

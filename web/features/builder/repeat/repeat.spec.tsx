@@ -34,8 +34,8 @@ describe('repeating', () => {
     expect(dialog.getByRole('button', { name: 'Repeat' })).toBeDisabled();
     await user.click(dialog.getByLabelText('2. Climb • 5:00'));
     await user.click(dialog.getByLabelText('1. Warm Up • 5:00'));
-    await user.clear(dialog.getByLabelText('Times in all'));
-    await user.type(dialog.getByLabelText('Times in all'), '3');
+    await user.clear(dialog.getByLabelText('Total rounds'));
+    await user.type(dialog.getByLabelText('Total rounds'), '3');
     expect(dialog.getByText('Adds 4 segments, 20:00 minutes.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Repeat' }));
@@ -49,7 +49,7 @@ describe('repeating', () => {
   it('keeps to what a class can hold', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByLabelText('1. Warm Up • 5:00'));
-    const times = dialog.getByLabelText('Times in all');
+    const times = dialog.getByLabelText('Total rounds');
     for (const text of ['499', '1', '2.5']) {
       await user.clear(times);
       await user.type(times, text);

@@ -161,7 +161,7 @@ describe('the music of a segment', () => {
     const { user } = await openMusic('Neon Pedals');
     fireEvent.change(field('End'), { target: { value: '2:00' } });
     fireEvent.change(screen.getByLabelText('Fade Out (seconds)'), { target: { value: '5' } });
-    screen.getByText('The music ends 3:00 before the segment does. Its fade-out is not heard.');
+    screen.getByText('The music ends 3:00 before the segment does. The fade-out won’t play.');
     await user.click(button('Update'));
     expect(await screen.findByText('Silent for the last 3:00')).toBeVisible();
     await user.click(button('Climb'));
@@ -195,10 +195,10 @@ describe('the music of a segment', () => {
   it('shows its tempo in the octave of the cadence, and warns where they do not fit', async () => {
     await openMusic('Neon Pedals');
     const tempo = () => screen.getByText(/BPM$/).closest('p');
-    expect(tempo()).toHaveTextContent('75 BPM · rides at 75 RPM. It goes with this segment’s cadence.');
+    expect(tempo()).toHaveTextContent('75 BPM · rides at 75 RPM. Matches this segment.');
     fireEvent.change(screen.getByLabelText('RPM'), { target: { value: '95-100' } });
     await waitFor(() =>
-      expect(tempo()).toHaveTextContent('The segment asks for 95-100 RPM: riders may not find the beat'),
+      expect(tempo()).toHaveTextContent('The segment asks for 95-100 RPM: too slow for this cadence.'),
     );
   });
 

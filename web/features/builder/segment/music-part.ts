@@ -41,7 +41,7 @@ function noteOf(over: number, fadeOut: number): MusicPart['note'] {
   const silence = silenceNote(over);
   const isFadeLost = fadeOut > 0 && fadeOut <= -over;
   if (silence)
-    return { sentence: isFadeLost ? `${silence} Its fade-out is not heard.` : silence, isWarning: true };
+    return { sentence: isFadeLost ? `${silence} The fade-out won’t play.` : silence, isWarning: true };
   if (over < 1) return undefined;
   return { sentence: `The segment ends ${formatTime(over)} before the music does.`, isWarning: false };
 }

@@ -76,7 +76,7 @@ export function RideFields() {
               value={field.value}
               problem={fieldState.error?.message}
               onChange={field.onChange}
-              hint="Shown on the screen while this segment runs. At most 1920x1080 looks best."
+              hint="Shown on the screen while this segment runs. Recommended: up to 1920×1080."
             />
           </div>
         )}

@@ -16,10 +16,10 @@ export function TempoLine({ bpm }: { bpm: number | null | undefined }) {
       </span>
       .{' '}
       {fit.fits ? (
-        'It goes with this segment’s cadence.'
+        'Matches this segment.'
       ) : (
         <span className="text-warn-text">
-          The segment asks for {rpm} RPM: riders may not find the beat with their legs.
+          The segment asks for {rpm} RPM: too {fit.isSlow ? 'slow' : 'fast'} for this cadence.
         </span>
       )}
     </p>

@@ -18,7 +18,7 @@ export function LineManual({ tracks }: { tracks: ReadonlyMap<number, Track> }) {
   const known = [...tracks.values()].map(({ id, title }) => [`music:${id}`, title]);
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer font-medium">What a line can say</summary>
+      <summary className="cursor-pointer font-medium">Syntax help</summary>
       <dl className="mt-2 flex flex-col gap-1.5">
         {[...parts, ...known].map(([written, meaning]) => (
           <div key={written} className="flex flex-wrap gap-x-3">

@@ -150,8 +150,8 @@ describe('a line that cannot be read', () => {
     expect(area().selectionStart).toBe(17);
     expect(await accessibilityProblems()).toEqual([]);
     expect(button('Save')).toBeDisabled();
-    expect(button('Save')).toHaveAttribute('title', 'Mend or discard the text first');
-    expect(screen.getByText('Mend or discard the text first')).toBeVisible();
+    expect(button('Save')).toHaveAttribute('title', 'Fix or discard the text first');
+    expect(screen.getByText('Fix or discard the text first')).toBeVisible();
   });
 
   it('is kept until it is mended or discarded, whatever else is done', async () => {

@@ -90,7 +90,7 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
       </p>
       <ProblemList
         id={`${id}-problems`}
-        title="The timeline follows the text as soon as each line can be read."
+        title="Fix these lines to update the timeline."
         label="Problems in the text"
         problems={problems}
         onPick={show}
@@ -113,7 +113,7 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
         open={isAsking}
         onOpenChange={setAsking}
         title="Discard this text?"
-        question="What was typed is gone then, and the class stays as it is."
+        question="Your text will be discarded. The class stays as it is."
         confirmLabel="Discard"
         cancelLabel="Keep"
         onConfirm={entry.discard}

@@ -89,7 +89,7 @@ function TempoForm({ track, onDone }: { track: LibraryTrack; onDone: () => void 
         </p>
       )}
       {track.measuredBpm != null && (
-        <p className="text-xs text-muted">Heard in the sound: {shown(track.measuredBpm)} BPM</p>
+        <p className="text-xs text-muted">Detected: {shown(track.measuredBpm)} BPM</p>
       )}
       <AnalyseAgain track={track} onDone={onDone} />
       <Button type="submit" variant="primary" loading={loading} disabled={text === '' || Boolean(problem)}>

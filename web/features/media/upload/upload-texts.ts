@@ -13,7 +13,7 @@ export interface UploadTexts {
 export const uploadTexts: Readonly<Record<MediaKind, UploadTexts>> = {
   music: {
     drop: 'Drop MP3 files here',
-    hint: 'Only MP3, up to 200 MB each. An interrupted upload goes on where it stopped.',
+    hint: 'Only MP3, up to 200 MB each. Interrupted uploads resume automatically.',
     input: 'MP3 files',
     accept: '.mp3,audio/mpeg',
     nothing: 'Please select an MP3 file to upload',

@@ -105,7 +105,7 @@ function Countdown({ of }: { of: 'segment' | 'break' }) {
   const left = useSecondsLeft();
   return (
     <div className="shrink-0" role="timer" aria-label={`Time left in this ${of}`}>
-      <p className="stage-label font-semibold tracking-widest text-muted uppercase">Left</p>
+      <p className="stage-label font-semibold tracking-widest text-muted uppercase">Time left</p>
       <p
         data-cue="left"
         className={cx(

@@ -8,7 +8,7 @@ export function DownloadCard() {
     <Card aria-label="Your data">
       <CardHeader
         title="Your data"
-        description="Everything Cadenza knows of you in one archive: your account, classes, students and files."
+        description="All the data we hold about you in one archive: your account, classes, students and files."
       />
       <CardBody>
         <Button asChild>

@@ -23,7 +23,7 @@ const UpdateNotificationsDocument = graphql(`
 type Settings = Me['notifications'];
 
 const kinds: readonly { name: keyof Settings; label: string; about: string }[] = [
-  { name: 'reminders', label: 'Reminders', about: 'That your trial ends soon, or has ended.' },
+  { name: 'reminders', label: 'Reminders', about: 'Trial ending or ended.' },
   { name: 'shares', label: 'Shares', about: 'That somebody shared a class or music with you.' },
   { name: 'news', label: 'News', about: 'What is new in Cadenza.' },
 ];
@@ -49,7 +49,7 @@ export function NotificationsCard({ me }: { me: Me }) {
     <Card aria-label="Notifications">
       <CardHeader
         title="Notifications"
-        description="Mails you receive. Those about security and payments are always sent."
+        description="Email notifications. Those about security and payments are always sent."
       />
       <CardBody>
         <ul className="divide-y divide-line">

@@ -26,7 +26,7 @@ export function PasswordCard() {
     <Card aria-label="Password">
       <CardHeader
         title="Password"
-        description="A new one signs you out on all other devices."
+        description="Changing it signs you out elsewhere."
         actions={isChanging ? undefined : begin}
       />
       <CardBody>{isChanging && <PasswordForm onDone={() => setChanging(false)} />}</CardBody>
