@@ -41,6 +41,7 @@ const track = (id: number) => ({
   shared: false,
   ownerName: null,
   permission: null,
+  copiedFrom: null,
   original: null,
   clips: [],
 });

@@ -56,6 +56,7 @@ describe('the class list', () => {
     expect(to(await screen.findAllByRole('menuitem'))).toEqual([
       ['Edit', '/class-builder?id=7'],
       ['Schedule', '/schedule?classId=7'],
+      ['Cue sheet', '/cue-sheet/7'],
       ['Duplicate', null],
       ['Share', null],
       ['Delete', null],
