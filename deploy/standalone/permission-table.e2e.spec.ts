@@ -9,6 +9,7 @@ import {
   stateOf,
 } from '../testing/permissions/content.js';
 import { classOperations } from '../testing/permissions/class-operations.js';
+import { sessionOperations } from '../testing/permissions/session-operations.js';
 import { playlistOperations, trackOperations } from '../testing/permissions/music-operations.js';
 import { type Permission, permissions, type State, states, table } from '../testing/permissions/table.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -16,7 +17,11 @@ import { keptMailsTo, verifyAddress } from '../testing/verified-address.js';
 import { answersOf, isInForceWithinASecond, readable, readsOf, refused } from '../testing/shared-reads.js';
 import { ApiClient, newUser } from './api-client.js';
 
-const operations = { class: classOperations, track: trackOperations, playlist: playlistOperations };
+const operations = {
+  class: { ...classOperations, ...sessionOperations },
+  track: trackOperations,
+  playlist: playlistOperations,
+};
 const askOf = (operation: string) => {
   const [type, name] = operation.split(/: (.*)/) as [keyof typeof operations, string];
   return operations[type][name]!;
@@ -111,21 +116,31 @@ describe('the permission table', () => {
     return content;
   }
 
-  const inState: Partial<Record<State, (permission: Permission) => Promise<Content>>> = {
+  /** With a session; what the owner shares besides is not offered to this recipient. */
+  async function handedOver(): Promise<Content> {
+    const content = { ...(await contentOf(owner!)), shareIds: [] };
+    const { scheduleId } = content;
+    const query = `mutation { handOver(input: { scheduleId: ${scheduleId}, recipientEmail: "friend@example.com" }) { id } }`;
+    const { body } = await owner!.post<{ data: { handOver: { id: number } } }>('/graphql', { query });
+    return accepted({ ...content, shareIds: [body.data.handOver.id] });
+  }
+
+  const inState: Record<State, (permission: Permission) => Promise<Content>> = {
     'before accepting': (permission) => offered(permission),
     accepted: async (permission) => accepted(await offered(permission)),
     removed: async (permission) => removed(await offered(permission)),
     expired,
+    'handed over': handedOver,
   };
 
-  const cases = (['before accepting', 'accepted', 'removed', 'expired'] as const).flatMap((state) =>
-    permissions.map((permission) => [permission, state] as const),
+  const cases = (['before accepting', 'accepted', 'handed over', 'removed', 'expired'] as const).flatMap(
+    (state) => permissions.map((permission) => [permission, state] as const),
   );
 
   it.each(cases)(
     'holds for what is shared to %s, %s',
     async (permission, state) => {
-      const content = await inState[state]!(permission);
+      const content = await inState[state](permission);
       const wrong: string[] = [];
       let before = await stateOf(owner!, friend!, content);
       for (const { operation, isAllowed } of table) {

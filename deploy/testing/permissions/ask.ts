@@ -70,4 +70,5 @@ export const bytes =
   };
 
 /** A list that holds the object. */
-export const isIn = (id: number) => (answer: unknown) => JSON.stringify(answer).includes(`"id":${id}`);
+export const isIn = (id: number) => (answer: unknown) =>
+  new RegExp(`"id":${id}\\b`).test(JSON.stringify(answer));

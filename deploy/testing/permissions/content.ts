@@ -19,6 +19,9 @@ export interface Content {
   readonly playlistId: number;
   /** In the playlist alone. */
   readonly playlistTrackId: number;
+  /** Of the class, on the owner's calendar, with a student who is enrolled. */
+  readonly scheduleId: number;
+  readonly studentId: number;
   readonly shareIds: readonly number[];
 }
 
@@ -67,8 +70,12 @@ export async function contentOf(owner: ApiClient): Promise<Omit<Content, 'shareI
   const timed = () => idOf(owner, '/api/segment-images', { segmentId, imageUrl });
   const timedIds = [await timed(), await timed()] as const;
   const playlistId = await idOf(owner, '/api/playlists', { name: 'Mix', musicIds: [playlistTrackId] });
+  const session = { classId, title: 'Evening', startTime: '2031-02-03T18:00:00Z' };
+  const scheduleId = await idOf(owner, '/api/schedules', session);
+  const studentId = await idOf(owner, '/api/students', { firstName: 'Rae', lastName: 'Rider' });
+  await made(owner, '/api/enrollments', { classId, studentId });
   return {
-    ...{ classId, segmentId, spareSegmentId, timedIds, imageId, imageUrl },
+    ...{ classId, segmentId, spareSegmentId, timedIds, imageId, imageUrl, scheduleId, studentId },
     ...{ classTrackId, trackId, playlistId, playlistTrackId },
   };
 }
@@ -95,6 +102,8 @@ export async function stateOf(owner: ApiClient, friend: ApiClient, content: Cont
     listed: musicTrack(id: ${content.playlistTrackId}) { title bpm }
     image(id: ${content.imageId}) { caption }
     playlist(id: ${content.playlistId}) { name version tracks { id } }
+    schedule(id: ${content.scheduleId}) { title version }
+    attendance(scheduleId: ${content.scheduleId}) { checkIn { closesAt } records { studentId attended } }
     outgoingShares { items { id status } } }`;
   const own = `{
     classes { total items { id version } } music { total } playlists { items { id version } }

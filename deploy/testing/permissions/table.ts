@@ -2,52 +2,64 @@
  * What a recipient may do with what is shared with them, cell by cell. A row is an operation; its three columns are the
  * permissions view, use and edit; the five signs of each are the states of the share:
  * before accepting, accepted, expired, removed, handed over.
- * `+` allowed, `-` refused, `.` not to be had (nothing but a class is handed over).
+ * `+` allowed, `-` refused, `.` not to be had: a class is handed over with a session, by no permission; nothing else is.
  */
 const rows = `
 operation                          view   use    edit
 
-class: query class                 -+--.  -+--.  -+--.
-class: query segment               -+--.  -+--.  -+--.
-class: query segmentImage          -+--.  -+--.  -+--.
-class: query classes               -+--.  -+--.  -+--.
-class: GET class                   -+--.  -+--.  -+--.
-class: GET classes                 -+--.  -+--.  -+--.
-class: GET segments                -+--.  -+--.  -+--.
-class: GET segment-images          -+--.  -+--.  -+--.
-class: query its musicTrack        -+--.  -+--.  -+--.
-class: GET its music               -+--.  -+--.  -+--.
-class: stream its music            -+--.  -+--.  -+--.
-class: waveform of its music       -+--.  -+--.  -+--.
-class: query its image             -+--.  -+--.  -+--.
-class: bytes of its image          -+--.  -+--.  -+--.
-class: createSchedule              ----.  -+--.  -+--.
-class: POST schedules              ----.  -+--.  -+--.
-class: duplicateClass              ----.  -+--.  -+--.
-class: copyMusic of its music      ----.  -+--.  -+--.
-class: updateClass                 ----.  ----.  -+--.
-class: PUT class                   ----.  ----.  -+--.
-class: addSegment                  ----.  ----.  -+--.
-class: POST segments               ----.  ----.  -+--.
-class: updateSegment               ----.  ----.  -+--.
-class: PUT segment                 ----.  ----.  -+--.
-class: addSegmentImage             ----.  ----.  -+--.
-class: POST segment-images         ----.  ----.  -+--.
-class: updateSegmentImage          ----.  ----.  -+--.
-class: PUT segment-image           ----.  ----.  -+--.
-class: reorderSegmentImages        ----.  ----.  -+--.
-class: deleteSegmentImage          ----.  ----.  -+--.
-class: removeSegmentMusic          ----.  ----.  -+--.
-class: deleteSegment               ----.  ----.  -+--.
-class: saveClass                   ----.  ----.  -+--.
-class: deleteClass                 ----.  ----.  ----.
-class: DELETE class                ----.  ----.  ----.
-class: shareContent                ----.  ----.  ----.
-class: enrollStudent               ----.  -+--.  -+--.
-class: deleteImage                 ----.  ----.  ----.
-class: captionImage                ----.  ----.  ----.
-class: place its image elsewhere   ----.  ----.  ----.
-class: place its music elsewhere   ----.  ----.  ----.
+class: query class                 -+--+  -+--+  -+--+
+class: query segment               -+--+  -+--+  -+--+
+class: query segmentImage          -+--+  -+--+  -+--+
+class: query classes               -+---  -+---  -+---
+class: GET class                   -+--+  -+--+  -+--+
+class: GET classes                 -+---  -+---  -+---
+class: GET segments                -+--+  -+--+  -+--+
+class: GET segment-images          -+--+  -+--+  -+--+
+class: query its musicTrack        -+--+  -+--+  -+--+
+class: GET its music               -+--+  -+--+  -+--+
+class: stream its music            -+--+  -+--+  -+--+
+class: waveform of its music       -+--+  -+--+  -+--+
+class: query its image             -+--+  -+--+  -+--+
+class: bytes of its image          -+--+  -+--+  -+--+
+class: createSchedule              -----  -+---  -+---
+class: POST schedules              -----  -+---  -+---
+class: duplicateClass              -----  -+---  -+---
+class: copyMusic of its music      -----  -+---  -+---
+class: updateClass                 -----  -----  -+---
+class: PUT class                   -----  -----  -+---
+class: addSegment                  -----  -----  -+---
+class: POST segments               -----  -----  -+---
+class: updateSegment               -----  -----  -+---
+class: PUT segment                 -----  -----  -+---
+class: addSegmentImage             -----  -----  -+---
+class: POST segment-images         -----  -----  -+---
+class: updateSegmentImage          -----  -----  -+---
+class: PUT segment-image           -----  -----  -+---
+class: reorderSegmentImages        -----  -----  -+---
+class: deleteSegmentImage          -----  -----  -+---
+class: removeSegmentMusic          -----  -----  -+---
+class: deleteSegment               -----  -----  -+---
+class: saveClass                   -----  -----  -+---
+class: deleteClass                 -----  -----  -----
+class: DELETE class                -----  -----  -----
+class: shareContent                -----  -----  -----
+class: enrollStudent               -----  -+---  -+---
+class: deleteImage                 -----  -----  -----
+class: captionImage                -----  -----  -----
+class: place its image elsewhere   -----  -----  -----
+class: place its music elsewhere   -----  -----  -----
+class: query its schedule          ----+  ----+  ----+
+class: GET its schedule            ----+  ----+  ----+
+class: query schedules             ----+  ----+  ----+
+class: query its attendance        ----+  ----+  ----+
+class: GET its attendance          ----+  ----+  ----+
+class: markAttendance              ----+  ----+  ----+
+class: markAttendances             ----+  ----+  ----+
+class: openCheckIn                 -----  -----  -----
+class: updateSchedule              -----  -----  -----
+class: PUT schedule                -----  -----  -----
+class: handOver                    -----  -----  -----
+class: deleteSchedule              -----  -----  -----
 
 track: query musicTrack            -+--.  -+--.  -+--.
 track: query music                 -+--.  -+--.  -+--.

@@ -1,0 +1,41 @@
+import { graphql, isIn, mutation, rest, type Ask } from './ask.js';
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** What can be asked of a session in which the class of somebody else is taught. */
+export const sessionOperations: Readonly<Record<string, Ask>> = {
+  'query its schedule': graphql(
+    ({ content }) => `{ schedule(id: ${content.scheduleId}) { title startTime } }`,
+  ),
+  'GET its schedule': rest('GET', ({ content }) => `/api/schedules/${content.scheduleId}`),
+  'query schedules': (recipient) =>
+    graphql(() => '{ schedules { items { id } } }', isIn(recipient.content.scheduleId))(recipient),
+  'query its attendance': graphql(
+    ({ content }) =>
+      `{ attendance(scheduleId: ${content.scheduleId}) { attendees { student { lastName } } } }`,
+  ),
+  'GET its attendance': rest('GET', ({ content }) => `/api/schedules/${content.scheduleId}/attendance`),
+  markAttendance: mutation(
+    ({ content }) =>
+      `markAttendance(input: { scheduleId: ${content.scheduleId}, studentId: ${content.studentId}, attended: true }) { version }`,
+  ),
+  markAttendances: mutation(
+    ({ content }) =>
+      `markAttendances(scheduleId: ${content.scheduleId}, marks: [{ studentId: ${content.studentId}, attended: false }]) { problem }`,
+  ),
+  openCheckIn: mutation(
+    ({ content }) =>
+      `openCheckIn(input: { scheduleId: ${content.scheduleId}, title: "x", opensAt: "${fromNow(0)}", closesAt: "${fromNow(6)}" }) { token }`,
+  ),
+  updateSchedule: mutation(
+    ({ content }) => `updateSchedule(id: ${content.scheduleId}, input: { title: "Theirs" }) { id }`,
+  ),
+  'PUT schedule': rest('PUT', ({ content }) => `/api/schedules/${content.scheduleId}`, {
+    body: () => ({ title: 'Newer' }),
+  }),
+  handOver: mutation(
+    ({ content }) =>
+      `handOver(input: { scheduleId: ${content.scheduleId}, recipientEmail: "third@example.com" }) { id }`,
+  ),
+  deleteSchedule: mutation(({ content }) => `deleteSchedule(id: ${content.scheduleId})`),
+};
