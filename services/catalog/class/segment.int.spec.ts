@@ -36,6 +36,7 @@ describe('segments', () => {
       imageUrl: null,
       musicId: null,
       musicDeleted: false,
+      musicBorrowed: false,
       track: null,
       musicStartTime: 0,
       musicEndTime: null,

@@ -11,8 +11,7 @@ ride.segments = arrange([
   fakeSegment(5, { name: 'Warm up', duration: 60, musicId: 7, track, notes: 'Find the beat' }),
   fakeSegment(5, { name: 'Climb', duration: 125, intensity: { rpm: '60-70', resistance: 'Heavy' } }),
 ]).reverse();
-const open = (address: string) =>
-  renderApp(new FakeServer({ user: instructor, classes: [ride] }), address);
+const open = (address: string) => renderApp(new FakeServer({ user: instructor, classes: [ride] }), address);
 
 describe('the cue sheet of a class', () => {
   it('has times, cues and songs in the order of the class', async () => {
