@@ -53,7 +53,7 @@ describe('the contact form', () => {
     await page.waitForTimeout(2_000);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('heading', { name: 'Thank You' }).waitFor();
-    await page.getByText('Message Sent').waitFor();
+    await page.getByText('Message Sent', { exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.close();
     expect(await messages()).toMatchObject({ total: 1, items: [{ subject: 'Music', suspectedSpam: false }] });

@@ -125,7 +125,7 @@ export function administersOthers(place: () => AccountPlace): void {
     await user.see('Password changed');
     await user.page.getByRole('button', { name: 'second' }).click();
     await user.page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-    await user.see('Admin Dashboard', 'Figures');
+    await user.see('Admin Dashboard', 'Metrics');
     await user.fitsOnPhones();
     expect(await seriousFindings(user.page)).toEqual([]);
   }, 60_000);

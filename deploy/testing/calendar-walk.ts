@@ -96,7 +96,8 @@ export function dragsOnTheCalendar(instructor: () => Instructor): void {
     const { page } = one;
     await one.press('Month');
     await one.window.reads('List', 'Day', 'Week', 'Month', 'Today');
-    await entry('9:00').waitFor();
+    // In a day of the month the time comes first.
+    await page.getByRole('link', { name: /9:00.*Hills/ }).waitFor();
     await one.isFine();
     await one.isFine();
     await page.getByRole('link', { name: /March 9/ }).click();

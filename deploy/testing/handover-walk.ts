@@ -71,6 +71,7 @@ export function handsOver(owner: () => Instructor, place: () => AccountPlace): v
     await other.page
       .getByRole('article', { name: 'Evening Hills' })
       .getByText(/^From /)
+      .first()
       .waitFor();
     await isFine();
     const one = owner();

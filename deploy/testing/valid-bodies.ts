@@ -11,6 +11,7 @@ import {
   type ValidBody,
   words,
 } from './valid-field.js';
+import { anyText } from './valid-mutation.js';
 import { validMediaBodies } from './valid-media-bodies.js';
 
 const address = (name: string) => (call: number) => `${name}-${call}@example.com`;
@@ -91,6 +92,9 @@ export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>
     subject: field('Music', words),
     // 10 characters at least.
     message: field('How do I upload music?', ['sql', 'markup', 'traversal', 'noDate']),
+    // Whatever a program fills in, it is answered like a person.
+    website: field('', [...anyText, 'nothing']),
+    tookMs: field(60_000, ['negative', 'zero', 'nothing']),
   },
   'post /api/login': {
     // Somebody may have registered by the name of __proto__.

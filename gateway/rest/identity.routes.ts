@@ -27,7 +27,7 @@ const contact = z.object({
   subject: z.string(),
   message: z.string(),
   website: z.string().nullish(),
-  tookMs: z.int().nullish(),
+  tookMs: z.int32().nullish(),
 });
 const credentials = z.object({ username: z.string(), password: z.string() });
 

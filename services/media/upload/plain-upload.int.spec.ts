@@ -22,6 +22,7 @@ describe('plain upload', () => {
         measuredBpm: null,
         loudness: null,
         truePeak: null,
+        copiedFrom: null,
         ...{ fileTitle: 'Oh lad le', fileArtist: 'Lena Stolze', fileBpm: null },
         fadeInDuration: null,
         fadeOutDuration: null,

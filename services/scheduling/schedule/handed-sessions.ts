@@ -44,11 +44,12 @@ export class HandedSessions implements GrantSource {
    * the plan and the time that they accepted.
    */
   async refuseChange({ id, series_id, start_time }: ScheduleRow, scope: string): Promise<void> {
+    // What the wire brought may be no scope, and no text that the database takes: the decider refuses it.
+    const from = scope === 'all' ? new Date(0) : scope === 'following' ? start_time : null;
     const [found] = await this.rows.query(sql`
       select from content_grant join schedule on schedule.id = content_id
       where content_type = 'schedule' and expires_at > ${this.clock.now()}::timestamptz
-        and (schedule.id = ${id} or (series_id = ${series_id}::int and (${scope}::text = 'all'
-          or (${scope}::text = 'following' and start_time >= ${start_time}::timestamptz))))
+        and (schedule.id = ${id} or (series_id = ${series_id}::int and start_time >= ${from}::timestamptz))
       limit 1`);
     if (found) throw new RejectionError(isHandedOver);
   }

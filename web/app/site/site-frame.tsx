@@ -1,6 +1,5 @@
 import { type ComponentType, StrictMode, useMemo } from 'react';
 import { PageLinksContext } from '../../ui/page-link.js';
-import { Toaster } from '../../ui/toaster.js';
 import { TooltipLayer } from '../../ui/tooltip-layer.js';
 import { Footer } from '../shell/footer.js';
 import { Header } from '../shell/header.js';
@@ -25,7 +24,6 @@ export function SiteFrame({ path, Page }: SiteFrameProps) {
           </main>
           <Footer />
         </div>
-        <Toaster />
         <TooltipLayer />
       </PageLinksContext>
     </StrictMode>

@@ -51,6 +51,6 @@ export const sitePages: readonly SitePage[] = [
     path: '/contact',
     title: 'Contact Us · Cadenza',
     description: 'Ask a question or report a problem. We reply by email.',
-    load: async () => (await import('../../features/contact/contact-page.js')).ContactPage,
+    load: async () => (await import('../../features/contact/site-contact-page.js')).SiteContactPage,
   },
 ];

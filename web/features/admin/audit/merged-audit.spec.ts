@@ -49,7 +49,7 @@ describe('the file', () => {
   it('has a line for each entry, with quotes where they are needed', () => {
     const text = auditCsv([entry(1, { detail: 'said "no", twice', address: '203.0.113.7' })], names);
     expect(text).toBe(
-      'When,Who,Action,Whom,Detail,From\r\n' +
+      'When,Performed by,Action,Affected user,Detail,From\r\n' +
         '2026-11-20T10:01:00.000Z,user 1,user.created,user 2,"said ""no"", twice",203.0.113.7\r\n',
     );
   });
