@@ -97,6 +97,31 @@ export function sharesByThePublicApi(place: () => SharePlace): void {
     expect(await answersOf(all(owner!))).toEqual(readable);
   }, 60_000);
 
+  it('answers programs with what is shared by the caller and with them, and is removed by its owner', async () => {
+    const description = 'For Monday';
+    const { id } = await share({ permission: 'use', description });
+    const of = (entries: readonly { readonly id: number }[]) => entries.find((each) => each.id === id);
+    const told = {
+      contentType: 'class',
+      contentId: classId,
+      contentName: 'Hills',
+      permission: 'use',
+      description,
+    };
+    const outgoing = await owner!.get<{ id: number }[]>('/api/content-shares/outgoing');
+    expect(of(outgoing.body)).toMatchObject({
+      ...told,
+      recipientName: 'friend@example.com',
+      status: 'pending',
+    });
+    await accept(id);
+    const incoming = await friend!.get<{ id: number }[]>('/api/content-shares/incoming');
+    expect(of(incoming.body)).toMatchObject({ ...told, ownerName: 'owner', status: 'accepted' });
+    expect((await owner!.delete(`/api/content-shares/${id}`)).status).toBe(204);
+    const after = await owner!.get<{ id: number }[]>('/api/content-shares/outgoing');
+    expect([outgoing.status, incoming.status, of(after.body)]).toEqual([200, 200, undefined]);
+  }, 30_000);
+
   it('accepted and taken back again and again, it is readable at once and refused within a second each time', async () => {
     const { rounds, isLate } = place();
     let askedAgain = 0;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { silentMp3 } from '@cadenza/media/testing/recordings.js';
 import type { ChosenFile, Instructor } from './library-walk.js';
 
 const csv = (text: string): ChosenFile => ({
@@ -107,6 +108,38 @@ export function keepsStudents(instructor: () => Instructor): void {
     expect((await page.request.delete(`/api/students/${gone.id}`)).status()).toBe(204);
     expect((await page.request.get(`/api/students/${gone.id}`)).status()).toBe(404);
     expect(await list('')).toEqual(all.filter((student) => student.id !== gone.id));
+  }, 60_000);
+
+  it('answers programs with the records of a session that they mark, and with their lists', async () => {
+    const one = instructor();
+    const read = async <Answer>(path: string) =>
+      (await (await one.page.request.get(`/api/${path}`)).json()) as Answer;
+    const [hills] = await read<{ id: number }[]>('classes');
+    const [student] = await read<{ id: number }[]>('students');
+    const startTime = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const session = { classId: hills!.id, title: 'Notes', startTime };
+    const scheduleId = await one.makes('/api/schedules', session);
+    const record = { studentId: student!.id, attended: true, notes: 'Came late' };
+    await one.makes('/api/attendance', { scheduleId, ...record });
+    const records = await read<object[]>(`schedules/${scheduleId}/attendance`);
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ scheduleId, ...record });
+    // As programs read the dashboard's lists: one's own by id as well.
+    const playlistId = await one.makes('/api/playlists', { name: 'Warm up' });
+    const file = { name: 'tone.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(silentMp3(100)) };
+    const sent = await one.page.request.post('/api/music/upload', { multipart: { file } });
+    const musicId = ((await sent.json()) as { id: number }).id;
+    const { id: userId } = await read<{ id: number }>('user');
+    for (const [list, id] of [
+      ['schedules', scheduleId],
+      ['playlists', playlistId],
+      ['music', musicId],
+    ] as const) {
+      const all = await read<{ id: number }[]>(`${list}?userId=${userId}`);
+      expect(all.map((each) => each.id)).toContain(id);
+      expect(await read(list)).toEqual(all);
+      expect((await one.page.request.delete(`/api/${list}/${id}`)).status()).toBe(204);
+    }
   }, 60_000);
 
   it('shows who came in reports', async () => {
