@@ -117,8 +117,7 @@ export function keepsStudents(instructor: () => Instructor): void {
     const [hills] = await read<{ id: number }[]>('classes');
     const [student] = await read<{ id: number }[]>('students');
     const startTime = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    const session = { classId: hills!.id, title: 'Notes', startTime };
-    const scheduleId = await one.makes('/api/schedules', session);
+    const scheduleId = await one.makes('/api/schedules', { classId: hills!.id, title: 'Notes', startTime });
     const record = { studentId: student!.id, attended: true, notes: 'Came late' };
     await one.makes('/api/attendance', { scheduleId, ...record });
     const records = await read<object[]>(`schedules/${scheduleId}/attendance`);
