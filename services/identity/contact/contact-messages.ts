@@ -35,7 +35,7 @@ export class ContactMessages {
   async receive(context: GraphqlContext, input: ContactForm & FormSigns): Promise<number> {
     const form = trimmed(input);
     const suspectedSpam = isSuspected(input);
-    const mail = suspectedSpam ? [] : await this.mailOf(form);
+    const mail = suspectedSpam ? [] : await this.mailOf(form, context);
     return this.commands.once(context, 'contact_message', async (messageId, claims) => {
       const subject = streamOf(contactMessageSlice, messageId);
       const written = contactFields.map((field) => setPersonal(subject, field, form[field]));
@@ -61,13 +61,14 @@ export class ContactMessages {
     await this.commands.give(context, contactMessageSlice, id, { kind: 'delete' }, { rows });
   }
 
-  private async mailOf(form: ContactForm): Promise<Sql[]> {
+  private async mailOf(form: ContactForm, { caller }: GraphqlContext): Promise<Sql[]> {
     const address = this.support ?? (await this.senderAddress());
     if (address === undefined) return [];
     const { subject, body, html, category } = contactLetter(address, form, this.publicUrl);
     return [
-      sql`insert into mail (address, subject, body, html, category)
-        values (${address}, ${subject}, ${body}, ${html}, ${category})`,
+      // It goes with its sender's account while it waits.
+      sql`insert into mail (user_id, address, subject, body, html, category)
+        values (${caller.kind === 'user' ? caller.userId : null}, ${address}, ${subject}, ${body}, ${html}, ${category})`,
     ];
   }
 

@@ -134,6 +134,7 @@ describe('messages of the contact form', () => {
     const gone = await identity.register('gone');
     await send({ subject: 'Mine' }, gone.caller);
     expect((await list()).items[0]).toMatchObject({ subject: 'Mine', userId: gone.userId });
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Contact form: Mine' });
     const before = (await list()).total;
     const { errors } = await identity.ask(
       'mutation ($password: String!) { deleteAccount(password: $password) }',
@@ -142,5 +143,6 @@ describe('messages of the contact form', () => {
     );
     expect(errors).toBeUndefined();
     expect((await list()).total).toBe(before - 1);
+    expect((await mails()).map(({ subject }) => subject)).not.toContain('Contact form: Mine');
   });
 });

@@ -13,7 +13,7 @@ import type {
 } from '../generated/graphql.js';
 import { AttendanceAccess } from './attendance.access.js';
 import { AttendanceMarks } from './attendance.marks.js';
-import { AttendanceQueries } from './attendance.queries.js';
+import { AttendanceQueries, type Session } from './attendance.queries.js';
 import { markOf, marksOf } from './attendance.rules.js';
 import { SessionRosters } from './session-rosters.js';
 import { attendanceView, attendeeViews, outcomeView } from './attendance.view.js';
@@ -37,7 +37,7 @@ export class AttendanceResolver {
     const session = await this.access.session('teach', context, scheduleId);
     const { class_id: classId } = session;
     const [records, { students, enrolled }] = await Promise.all([
-      this.queries.list(scheduleId),
+      this.records(session, context),
       this.rosters.of(session, context.caller),
     ]);
     const attendedCount = records.filter(({ attended }) => attended).length;
@@ -75,9 +75,13 @@ export class AttendanceResolver {
     if (marks instanceof Rejection) throw new RejectionError(marks);
     const session = await this.access.session('teach', context, scheduleId);
     const problems = await this.marks.giveAll(context, session, marks, inputs);
-    const records = new Map((await this.queries.list(scheduleId)).map((row) => [row.student_id, row]));
+    const records = new Map((await this.records(session, context)).map((row) => [row.student_id, row]));
     return marks.map(({ studentId }, index) =>
       outcomeView(studentId, records.get(studentId), problems[index] ?? null),
     );
+  }
+
+  private async records(session: Session, { caller }: GraphqlContext) {
+    return this.rosters.seen(session, caller, await this.queries.list(session.id));
   }
 }

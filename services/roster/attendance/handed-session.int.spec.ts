@@ -87,6 +87,23 @@ describe('a session that is handed over', () => {
     ]);
   });
 
+  it('shows no record of a student who is not enrolled, in the sheet or beside a refused mark', async () => {
+    await roster.scheduled([120], ann, 10).heard;
+    await as(ann).mark({ scheduleId: 120, studentId: other, attended: true, notes: 'Left knee' });
+    await as(ann).mark({ scheduleId: 120, studentId: enrolled, attended: true });
+    await handedOver(120);
+    const ids = async (userId: number) => {
+      const query = '{ attendance(scheduleId: 120) { attendedCount records { studentId } } }';
+      const { data } = await roster.ask(query, {}, { caller: instructor(userId) });
+      return data!['attendance'];
+    };
+    expect(await ids(bob)).toEqual({ attendedCount: 1, records: [{ studentId: enrolled }] });
+    expect(await ids(ann)).toMatchObject({ attendedCount: 2 });
+    expect(await as(bob).markAll(120, [{ studentId: other, attended: false }])).toMatchObject([
+      { attendance: null, problem: 'Student not found' },
+    ]);
+  });
+
   it('lets nothing else of the owner’s be seen or changed', async () => {
     await handedOver(102);
     const by = as(bob);

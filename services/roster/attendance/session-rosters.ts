@@ -4,7 +4,7 @@ import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { StudentAccess } from '../student/student.access.js';
 import { StudentQueries, type KnownStudent } from '../student/student.queries.js';
-import { AttendanceQueries, type Session } from './attendance.queries.js';
+import { AttendanceQueries, type KnownAttendance, type Session } from './attendance.queries.js';
 
 /** Who may come to a session, and who of them are enrolled in its class. */
 export interface SessionRoster {
@@ -32,6 +32,17 @@ export class SessionRosters {
     ]);
     if (isOwn(session, caller)) return { students, enrolled };
     return { students: students.filter(({ id }) => enrolled.has(id)).map(named), enrolled };
+  }
+
+  /** What of a session's records the caller sees: its owner also those of students who left. */
+  async seen(
+    session: Session,
+    caller: Caller,
+    records: readonly KnownAttendance[],
+  ): Promise<readonly KnownAttendance[]> {
+    if (isOwn(session, caller)) return records;
+    const enrolled = await this.queries.enrolled(session.user_id, session.class_id);
+    return records.filter(({ student_id: studentId }) => enrolled.has(studentId));
   }
 
   /** Throws NOT_FOUND "Student not found" for one who is none of these, and for one who is off the roster. */
