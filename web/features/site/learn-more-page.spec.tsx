@@ -21,6 +21,15 @@ describe('the learn more page', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('opens the tab that the address names', async () => {
+    location.hash = '#instructor-workflow';
+    const { user } = renderApp(new FakeServer(), '/learn-more');
+    expect(await screen.findByRole('tab', { name: 'Instructor Workflow', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Key Features' }));
+    expect(screen.getByRole('heading', { name: 'Class builder' })).toBeVisible();
+    location.hash = '';
+  });
+
   it('leads to registration by Try Cadenza', async () => {
     const { user, path } = renderApp(new FakeServer(), '/learn-more');
     await user.click(await screen.findByRole('link', { name: 'Try Cadenza' }));

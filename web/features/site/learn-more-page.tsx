@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { PageLink } from '../../ui/page-link.js';
@@ -8,13 +9,29 @@ import { Plans } from './learn-more/plans.js';
 import { Workflow } from './learn-more/workflow.js';
 
 const tabs = [
-  { value: 'features', label: 'Key Features', content: <KeyFeatures /> },
-  { value: 'workflow', label: 'Instructor Workflow', content: <Workflow /> },
-  { value: 'plans', label: 'Pricing & Plans', content: <Plans /> },
+  { value: 'key-features', label: 'Key Features', content: <KeyFeatures /> },
+  { value: 'instructor-workflow', label: 'Instructor Workflow', content: <Workflow /> },
+  { value: 'pricing-plans', label: 'Pricing & Plans', content: <Plans /> },
 ];
+
+/** The tab that the address names behind `#`; none in the page made at build. */
+const useNamedTab = () =>
+  useSyncExternalStore(
+    onHashChange,
+    () => location.hash.slice(1),
+    () => '',
+  );
+
+function onHashChange(listener: () => void) {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
 
 /** What Cadenza does, how a class comes about, and what it costs (specification 1, section 2). */
 export function LearnMorePage() {
+  const named = useNamedTab();
+  const [chosen, setChosen] = useState<string>();
+  const shown = tabs.find(({ value }) => value === (chosen ?? named)) ?? tabs[0]!;
   return (
     <Page>
       <PageHeader
@@ -28,7 +45,7 @@ export function LearnMorePage() {
           </Button>
         }
       />
-      <Tabs label="Learn more" tabs={tabs} />
+      <Tabs label="Learn more" tabs={tabs} value={shown.value} onValueChange={setChosen} />
     </Page>
   );
 }
