@@ -28,6 +28,12 @@ export interface FakeRequest {
 
 export { instructor } from './fake-accounts.js';
 
+function gate() {
+  let resolve!: () => void;
+  const promise = new Promise<void>((open) => (resolve = open));
+  return { promise, resolve };
+}
+
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../generated/api.graphql'), 'utf8'));
 
 /** Answers the product's own schema from memory, so that what the web app asks for is checked against it. */
@@ -38,6 +44,7 @@ export class FakeServer {
   readonly #refusals = new Map<string, GraphQLError>();
   readonly #lost = new Set<string>();
   readonly #made = new Map<string, unknown>();
+  readonly #held = new Map<string, Promise<void>>();
 
   constructor(state: Partial<FakeState> = {}) {
     this.state = {
@@ -71,8 +78,16 @@ export class FakeServer {
     this.#refusals.delete(operationName);
   }
 
+  /** From now on this operation is not answered until what this returns is called: what a page shows meanwhile stays. */
+  hold(operationName: string): () => void {
+    const { promise, resolve } = gate();
+    this.#held.set(operationName, promise);
+    return resolve;
+  }
+
   async answer(request: FakeRequest): Promise<ExecutionResult> {
     this.asked.push(request);
+    await this.#held.get(request.operationName ?? '');
     const refusal = this.#refusals.get(request.operationName ?? '');
     if (refusal) return { errors: [refusal], data: null };
     const once = <T>(create: () => T) => this.#once(request.headers?.['Idempotency-Key'], create);

@@ -109,17 +109,11 @@ describe('the payment', () => {
 
   it('cannot be sent before it is ready', async () => {
     const server = new FakeServer({ user: instructor });
-    const answer = server.answer.bind(server);
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    server.answer = async (request) => {
-      if (request.operationName === 'CreateSubscriptionIntent') await held;
-      return answer(request);
-    };
+    const answer = server.hold('CreateSubscriptionIntent');
     renderApp(server, '/subscribe');
     expect(await screen.findByText('Preparing the payment')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Subscribe Now' })).toBeDisabled();
-    go();
+    answer();
     await ready();
     expect(screen.getByRole('button', { name: 'Subscribe Now' })).not.toHaveAttribute('aria-disabled');
   });

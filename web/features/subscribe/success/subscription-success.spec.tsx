@@ -10,8 +10,10 @@ const href = (name: string) => screen.getByRole('link', { name }).getAttribute('
 describe('coming back from the payment', () => {
   it('is finalized: confirmed once, told, and the user read anew', async () => {
     const server = new FakeServer({ user: instructor });
+    const answer = server.hold('ConfirmSubscription');
     const { router } = renderApp(server, address);
     expect(await screen.findByText(/^Finalizing/)).toBeVisible();
+    answer();
     expect(await screen.findByRole('heading', { name: 'Subscription Successful' })).toBeVisible();
     expect(screen.getByText('Subscription Active')).toBeVisible();
     expect(screen.getByText('Your subscription has been activated successfully!')).toBeVisible();
