@@ -25,8 +25,9 @@ export async function ask(
 interface Filling {
   readonly classes: number;
   readonly students: number;
-  /** Of a hundred weekly entries each. */
   readonly series: number;
+  /** Weekly entries of each series: 100. */
+  readonly entries?: number;
   /** When the first entry of a series is. */
   begins(number: number): Date;
 }
@@ -56,7 +57,10 @@ export async function accountWith(url: string, name: string, counts: Filling): P
       api,
       `mutation ($input: ScheduleInput!, $recurrence: RecurrenceInput) {
         createSchedule(input: $input, recurrence: $recurrence) { id } }`,
-      { input: { classId, title: 'Ride', startTime }, recurrence: { frequency: 'weekly', count: ofSeries } },
+      {
+        input: { classId, title: 'Ride', startTime },
+        recurrence: { frequency: 'weekly', count: counts.entries ?? ofSeries },
+      },
     );
   });
   return api;

@@ -1,6 +1,6 @@
 /**
- * The month view's question for an account of 10,000 schedule entries and 2,000 classes beside an almost empty one, in
- * the same run. Twenty classes a week for ten years make the entries, so the six weeks that are shown hold 120 of them.
+ * The month view's question for an account of 10,000 schedule entries and 2,000 classes, in the same run as for an empty
+ * one and for one that has nothing but the entries of these weeks. Twenty classes a week for ten years make the entries, so the six weeks that are shown hold 120 of them.
  * `npm run bench:month -- 10` fills it with a tenth, for a quick look.
  */
 import { SchedulesDocument } from '@cadenza/web/generated/graphql.js';
@@ -35,18 +35,23 @@ const product = await startProduct(data.path);
 try {
   const small = await accountWith(product.url, 'small', { classes: 0, students: 0, series: 0, begins });
   const large = await accountWith(product.url, 'large', { classes: 2_000, students: 0, series: 100, begins });
-  const times = { small: [] as number[], large: [] as number[] };
+  const month = await accountWith(product.url, 'month', {
+    ...{ classes: 0, students: 0, series: aWeek, entries: 6 },
+    begins: (number) => new Date(Date.now() - 2 * WEEK + (number + 1) * 8 * HOUR),
+  });
+  const times = { small: [] as number[], month: [] as number[], large: [] as number[] };
   let shown = 0;
   for (let round = 0; round < rounds; round += 1) {
     times.small.push((await askForMonth(small)).time);
+    times.month.push((await askForMonth(month)).time);
     const { time, shown: entries } = await askForMonth(large);
     times.large.push(time);
     shown = entries;
   }
-  const [few, many] = [median(times.small), median(times.large)];
-  const ratio = (many / few).toFixed(2);
+  const [none, few, many] = [median(times.small), median(times.month), median(times.large)];
   console.log(
-    `  month  ${few.toFixed(1)} ms, ${many.toFixed(1)} ms with ${shown} shown: ${ratio} (at most 1.5)`,
+    `  month with ${shown} shown  ${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(2)} (at most 1.5); ` +
+      `with none ${none.toFixed(1)} ms`,
   );
 } finally {
   await product.stop();
