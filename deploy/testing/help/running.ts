@@ -59,6 +59,17 @@ export const scheduling: readonly Step[] = [
   },
   async (reader) => {
     const { page } = reader;
+    await page.getByRole('article', { name: 'Hills' }).first().getByRole('link').first().click();
+    await reader.press();
+    await reader.fill('substitute@example.com');
+    await reader.press();
+    await reader.press();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take Back' }).click();
+    await page.getByRole('button', { name: 'Hand Over', exact: true }).waitFor();
+    await page.goto('/schedule?view=list');
+  },
+  async (reader) => {
+    const { page } = reader;
     await page.getByRole('button', { name: 'More for Hills', exact: true }).first().click();
     await reader.press();
     await reader.see(2);
