@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
+import { launchBrowser } from '../testing/browser.js';
+import { editsTheLibrary } from '../testing/library-edit-walk.js';
+import { Instructor } from '../testing/library-walk.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+
+/** What is done with tracks that are there: edit, sort, select several, build a class. */
+describe('tracks of a library, edited', () => {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let browser: Browser;
+  let instructor: Instructor;
+  const seen: SeenText[] = [];
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    [product, browser] = await Promise.all([startProduct(data.path), launchBrowser()]);
+    const moveTo = () => Promise.reject(new Error('The time is real'));
+    instructor = await Instructor.open({ url: product.url, browser, seen, moveTo }, 'editor');
+  });
+  afterAll(async () => {
+    await instructor.window.close();
+    await browser.close();
+    await product.stop();
+    await data.remove();
+    writeSeenTexts('web/audit/.seen/library-edit-walk.json', seen);
+  });
+
+  editsTheLibrary(() => instructor);
+
+  it('met no error of a script, no breach of the content policy and no failing server', () => {
+    expect(instructor.faults).toEqual([]);
+  });
+});
