@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { lenaMp3 } from '@cadenza/media/testing/recordings.js';
 import type { AccountPlace } from './account-page.js';
-import type { Instructor } from './library-walk.js';
+import { type Instructor, song } from './library-walk.js';
 import { AccountPage } from './account-page.js';
 import { keptMailsTo } from './verified-address.js';
 
@@ -61,10 +62,16 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
 
   it('shares a playlist from its menu', async () => {
     const one = owner();
-    await one.makes('/api/playlists', { name: 'Evening' });
+    const file = { name: 'lena.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(lenaMp3) };
+    const answer = await one.page.request.post('/api/music/upload', { multipart: { file } });
+    const { id: musicId } = (await answer.json()) as { id: number };
+    const playlistId = await one.makes('/api/playlists', { name: 'Evening' });
+    const data = { musicIds: [musicId] };
+    expect((await one.page.request.post(`/api/playlists/${playlistId}/tracks`, { data })).ok()).toBe(true);
     await one.page.goto('/media/playlists');
     await one.menu('Evening', 'Share');
     await one.fill({ Email: newcomer });
+    await one.choose('Permission', 'View and use');
     await one.press('Share', one.dialog('Share'));
     await one.told('Shared', `${newcomer} gets an email about it.`);
     await one.press('Close', one.dialog('Share'));
@@ -92,6 +99,25 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
     await guest.findsSoon('Hills', 'Evening', 'Shared by sharer', 'For Monday');
   }, 90_000);
 
+  /** Of the playlist that is open; its track then plays from the recipient's own library. */
+  async function savesCopy(): Promise<void> {
+    const { page } = guest;
+    await page.getByRole('button', { name: 'Save a copy' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Save a copy' });
+    await dialog.getByText(/^Copy its music to my library: 1 song/).waitFor();
+    await dialog.getByRole('button', { name: 'Save a copy' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/media/playlists');
+    const both = page.getByRole('article', { name: 'Evening', exact: true });
+    await both.nth(1).waitFor();
+    await both
+      .filter({ hasNotText: 'Shared by sharer' })
+      .getByText(/^1 song • /)
+      .waitFor();
+    await page.goto('/media');
+    await page.getByRole('article', { name: song, exact: true }).first().waitFor();
+  }
+
   it('is accepted, and stands in the recipient’s lists with what is allowed', async () => {
     const { page } = guest;
     await page.getByRole('button', { name: 'Accept Hills' }).click();
@@ -101,6 +127,7 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
     await page.getByRole('heading', { name: 'Evening' }).waitFor();
     expect(await page.getByRole('button', { name: 'Rename' }).count()).toBe(0);
     await guest.see('Shared by sharer');
+    await savesCopy();
     await page.goto('/classes');
     await page.getByRole('article', { name: 'Hills' }).getByText('Shared by sharer').waitFor();
     await page.getByRole('button', { name: 'More for Hills' }).click();
