@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { inlineDocuments } from './build/inline-documents.js';
 import { precompress } from './build/precompress.js';
 import { routePages } from './build/route-pages.js';
+import { serviceWorker } from './build/service-worker.js';
 
 const server = process.env.CADENZA_SERVER ?? 'http://127.0.0.1:4000';
 const forwarded = Object.fromEntries(
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     routePages(import.meta.dirname),
+    serviceWorker(import.meta.dirname),
     precompress(),
   ],
   build: {

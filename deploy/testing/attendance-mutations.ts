@@ -4,7 +4,7 @@ import { anyText, calls, id, type ValidMutation } from './valid-mutation.js';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Marking many at once, and checking in by a code. */
+/** Marking many at once, checking in by a code, and what a show delivered. */
 export const attendanceMutations = (own: OwnObjects): Readonly<Record<string, ValidMutation>> => ({
   // Each mark is answered by itself, also one that is refused.
   markAttendances: calls(
@@ -30,5 +30,24 @@ export const attendanceMutations = (own: OwnObjects): Readonly<Record<string, Va
     },
   ),
   closeCheckIn: calls({ scheduleId: id(own.schedules) }),
+  recordShow: calls(
+    {},
+    {
+      input: {
+        showId: field((call: number) => `4f1c7d3e-0000-4000-8000-${String(call).padStart(12, '0')}`, none),
+        classId: id(own.classes),
+        title: field('Morning ride', words),
+        scheduleId: field(own.schedules, ['negative', 'zero', 'nothing']),
+        startedAt: field(inHours(-2), none),
+        endedAt: field(inHours(-1), none),
+        pauses: field(0, ['zero']),
+        pausedSeconds: field(0, ['zero', 'half']),
+        segments: {
+          ...field([{ name: 'Climb', plannedSeconds: 60, deliveredSeconds: 60, skipped: false }], none),
+          untried: ['numbers'],
+        },
+      },
+    },
+  ),
   checkIn: calls({ token: field('no-token', anyText), choice: field('1', anyText) }, {}, 409),
 });

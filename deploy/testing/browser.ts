@@ -45,5 +45,12 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
 }
 
-/** A laptop's. Without moving pictures, which tests wait for and look at in no way. */
-export const screen = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+/**
+ * A laptop's. Without moving pictures, which tests wait for and look at in no way, and without the service worker, which
+ * would answer before what they put in the server's place (deploy/player/no-network.e2e.spec.ts has it).
+ */
+export const screen = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} as const;

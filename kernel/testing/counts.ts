@@ -35,4 +35,7 @@ export const counts = {
   slowMs: full ? 15_000 : 4_000,
   /** How often something shared is accepted and taken back. */
   shareRounds: full ? 20 : 6,
+  /** Shows whose network and server go, and milliseconds from Play to the first sound then; other tests may run beside. */
+  cutShows: full ? 20 : 3,
+  soundWithin: full ? 1_000 : 3_000,
 } as const;

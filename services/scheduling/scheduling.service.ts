@@ -23,6 +23,12 @@ import { SchedulableClasses } from './schedule/schedulable-classes.js';
 import { ScheduleQueries } from './schedule/schedule.queries.js';
 import { ScheduleResolver } from './schedule/schedule.resolver.js';
 import { scheduleSlice } from './schedule/schedule.slice.js';
+import { ShowSummaries1798000000017 } from './migrations/1798000000017-show-summaries.js';
+import { ShowPlaces } from './show/summaries/show-places.js';
+import { showSummaryBelonging } from './show/summaries/show-summary.belonging.js';
+import { ShowSummaryQueries } from './show/summaries/show-summary.queries.js';
+import { ShowSummaryResolver } from './show/summaries/show-summary.resolver.js';
+import { showSummarySlice } from './show/summaries/show-summary.slice.js';
 
 export interface SchedulingOwn {
   /** Where calendars link to, without a slash at its end; this machine's own address when absent. */
@@ -36,7 +42,7 @@ export function schedulingService({
   return {
     name: 'scheduling',
     typeDefs,
-    slices: [scheduleSlice, calendarFeedSlice],
+    slices: [scheduleSlice, calendarFeedSlice, showSummarySlice],
     reactions: [classesCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [
@@ -47,9 +53,10 @@ export function schedulingService({
       Calendar1790000000005,
       TellSchedules1797000000006,
       GrantsOfSessions1797000000007,
+      ShowSummaries1798000000017,
     ],
     held: schedulingHeld,
-    belongings: [scheduleBelonging, calendarFeedBelonging],
+    belongings: [scheduleBelonging, calendarFeedBelonging, showSummaryBelonging],
     providers: [
       { provide: CALENDAR_URL, useValue: publicUrl },
       HandedSessions,
@@ -58,6 +65,9 @@ export function schedulingService({
       ScheduleResolver,
       CalendarQueries,
       CalendarFeedResolver,
+      ShowPlaces,
+      ShowSummaryQueries,
+      ShowSummaryResolver,
     ],
     controllers: [CalendarController],
   };

@@ -116,6 +116,9 @@ export const routes: RouteObject[] = [
             page('/cue-sheet/:id', 'Cue Sheet', async () => ({
               Component: (await import('../features/cue-sheet/cue-sheet-page.js')).CueSheetPage,
             })),
+            page('/offline-classes', 'Offline Classes', async () => ({
+              Component: (await import('../features/offline/offline-classes-page.js')).OfflineClassesPage,
+            })),
             page('/class-player/:id', 'Class Player', async () => ({
               Component: (await import('../features/player/player-page.js')).PlayerPage,
             })),

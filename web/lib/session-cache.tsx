@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { graphql } from '../generated/gql.js';
 import { errorCode } from './errors.js';
+import { closeContent, openContent } from './offline/account-content.js';
 import { type Me, SessionContext } from './session.js';
 
 export const MeFields = graphql(`
@@ -46,8 +47,14 @@ export const MeDocument = graphql(`
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(MeDocument);
   const isRefused = error && errorCode(error) === 'UNAUTHENTICATED';
+  const user = isRefused ? null : data?.me;
+  const userId = user && user.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    void (userId === null ? closeContent() : openContent(userId)).catch(() => undefined);
+  }, [userId]);
   const session = {
-    user: isRefused ? null : data?.me,
+    user,
     error: isRefused || data ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -1,8 +1,11 @@
 import type { Schedule } from '../generated/graphql.js';
 import type { ScheduleRow } from './schedule.queries.js';
 
+/** What its row says of it; its shows are read only when asked for. */
+export type ScheduleFacts = Omit<Schedule, 'shows'>;
+
 /** As its owner sees it; whoever teaches it for them sees one session, and nothing of its series. */
-export const scheduleView = (row: ScheduleRow, viewerId: number): Schedule => ({
+export const scheduleView = (row: ScheduleRow, viewerId: number): ScheduleFacts => ({
   id: row.id,
   classId: row.class_id,
   title: row.title,

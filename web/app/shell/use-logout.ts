@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../generated/gql.js';
 import { serverMessage } from '../../lib/errors.js';
 import { mayLeave, stayAfterAll } from '../../lib/leaving.js';
+import { forgetContent } from '../../lib/offline/account-content.js';
 import { loggingOut } from '../../lib/session-end.js';
 import { forgetAllButMe, setMe } from '../../lib/session-cache.js';
 import { showError, showToast } from '../../ui/toast-store.js';
@@ -27,6 +28,8 @@ export function useLogout(): () => Promise<void> {
       showError(serverMessage(error) ?? 'Please try again.', 'Logout failed');
       return;
     }
+    // Not after: whoever signs in next finds nothing.
+    await forgetContent().catch(() => undefined);
     setMe(client, null);
     await navigate('/auth');
     forgetAllButMe(client);

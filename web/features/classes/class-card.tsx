@@ -14,11 +14,12 @@ import type { ListedClass } from './classes-query.js';
 export interface ClassCardProps {
   item: ListedClass;
   onDuplicate: () => void;
+  onOffline: () => void;
   onShare: () => void;
   onDelete: () => void;
 }
 
-export function ClassCard({ item, onDuplicate, onShare, onDelete }: ClassCardProps) {
+export function ClassCard({ item, ...actions }: ClassCardProps) {
   const { mayUse, mayEdit } = rightsOf(item);
   const classType = item.classType || 'General';
   const TypeIcon = classTypeIcon(item.classType);
@@ -43,7 +44,7 @@ export function ClassCard({ item, onDuplicate, onShare, onDelete }: ClassCardPro
               {formatLength(item.length)} • {classType}
             </p>
           </div>
-          <ClassMenu {...{ item, onDuplicate, onShare, onDelete }} />
+          <ClassMenu item={item} {...actions} />
         </div>
         <div className="flex min-w-0 flex-wrap gap-1.5">
           <SharedMark of={item} />

@@ -1,4 +1,14 @@
-import { CalendarPlus, Copy, EllipsisVertical, Eye, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  CloudDownload,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  Pencil,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.js';
@@ -8,12 +18,13 @@ import type { ListedClass } from './classes-query.js';
 interface ClassMenuProps {
   item: ListedClass;
   onDuplicate: () => void;
+  onOffline: () => void;
   onShare: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with a class; of somebody else's, what they allow. */
-export function ClassMenu({ item, onDuplicate, onShare, onDelete }: ClassMenuProps) {
+export function ClassMenu({ item, onDuplicate, onOffline, onShare, onDelete }: ClassMenuProps) {
   const { isOwn, mayUse, mayEdit } = rightsOf(item);
   const trigger = (
     <IconButton label={`More for ${item.title}`} size="sm" className="-mr-2">
@@ -48,6 +59,11 @@ export function ClassMenu({ item, onDuplicate, onShare, onDelete }: ClassMenuPro
           <Printer aria-hidden /> Cue sheet
         </Link>
       </MenuItem>
+      {mayUse && (
+        <MenuItem onSelect={onOffline}>
+          <CloudDownload aria-hidden /> Make available offline
+        </MenuItem>
+      )}
       {mayUse && (
         <MenuItem onSelect={onDuplicate}>
           <Copy aria-hidden /> {isOwn ? 'Duplicate' : 'Save a copy'}

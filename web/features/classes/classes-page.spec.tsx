@@ -57,6 +57,7 @@ describe('the class list', () => {
       ['Edit', '/class-builder?id=7'],
       ['Schedule', '/schedule?classId=7'],
       ['Cue sheet', '/cue-sheet/7'],
+      ['Make available offline', null],
       ['Duplicate', null],
       ['Share', null],
       ['Delete', null],

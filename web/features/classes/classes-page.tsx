@@ -2,6 +2,7 @@ import { Bike, Plus, SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pages } from '../../lib/keyset-pages.js';
+import { OfflineDialog } from '../../lib/offline/offline-dialog.js';
 import { PagedList } from '../../lib/paged-list.js';
 import { SaveCopyDialog } from '../../lib/sharing/copy/save-copy-dialog.js';
 import { ShareDialog } from '../../lib/sharing/share-dialog.js';
@@ -64,6 +65,7 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
   const [doomed, setDoomed] = useState<ListedClass>();
   const [given, setGiven] = useState<ListedClass>();
   const [wanted, setWanted] = useState<ListedClass>();
+  const [away, setAway] = useState<ListedClass>();
   const deleteClass = useDeleteClass();
   const duplicate = useSteady(useDuplicateClass());
   const render = useCallback(
@@ -71,6 +73,7 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
       <ClassCard
         item={item}
         onDuplicate={() => (item.shared ? setWanted(item) : void duplicate(item.id))}
+        onOffline={() => setAway(item)}
         onShare={() => setGiven(item)}
         onDelete={() => setDoomed(item)}
       />
@@ -92,6 +95,7 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
             gap={20}
             render={render}
           />
+          {away && <OfflineDialog classId={away.id} title={away.title} onClose={() => setAway(undefined)} />}
           {given && (
             <ShareDialog
               thing={{ contentType: 'class', contentId: given.id, name: given.title }}

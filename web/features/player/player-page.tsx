@@ -4,12 +4,13 @@ import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
 import { note } from '../../lib/first-steps.js';
+import { useStoredWhenOpened } from '../../lib/offline/use-copy.js';
 import { useMe } from '../../lib/session.js';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { Spinner } from '../../ui/spinner.js';
 import { PlayerContext } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
-import { ClassToPlayDocument } from './player.queries.js';
+import { ClassToPlayDocument } from '../../lib/offline/show.queries.js';
 import { Show } from './show.js';
 import { type PlayerSegment, showSegments } from './show-class.js';
 import { useBrowserPlayer } from './use-browser-player.js';
@@ -45,6 +46,7 @@ interface RunningProps {
 
 function Running({ segments, ...show }: RunningProps) {
   const player = useBrowserPlayer(segments);
+  useStoredWhenOpened(show.classId, !show.isPreview);
   const userId = useMe()?.id;
   useEffect(() => {
     if (userId !== undefined) note(userId, 'previewed');

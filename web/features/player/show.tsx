@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLeaveGuard } from '../../lib/use-leave-guard.js';
 import { useWakeLock } from '../../lib/use-wake-lock.js';
+import { ShowDelivery } from './delivery/show-delivery.js';
 import { useBeeps } from './beeps/use-beeps.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
@@ -57,6 +58,7 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
+        <ShowDelivery {...{ classId, title }} isShow={!isPreview} />
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} />}
       </div>

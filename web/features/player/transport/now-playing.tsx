@@ -3,7 +3,7 @@ import { Music, VolumeX } from 'lucide-react';
 import { cx } from '../../../ui/cx.js';
 import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import { useCurrent, usePlayerState } from '../player-context.js';
-import { TrackToPlayDocument } from '../player.queries.js';
+import { TrackToPlayDocument } from '../../../lib/offline/show.queries.js';
 import type { PlayerSegment } from '../show-class.js';
 
 /** The current segment's track, or plainly that there is none. */

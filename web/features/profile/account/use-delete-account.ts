@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { loggingOut } from '../../../lib/session-end.js';
+import { forgetContent } from '../../../lib/offline/account-content.js';
 import { forgetAllButMe, setMe } from '../../../lib/session-cache.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 
@@ -31,6 +32,7 @@ export function useDeleteAccount() {
       setProblem(sentence);
       return showError(sentence, 'Deletion failed');
     }
+    await forgetContent().catch(() => undefined);
     setMe(client, null);
     await navigate('/auth');
     forgetAllButMe(client);

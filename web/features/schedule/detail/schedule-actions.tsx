@@ -16,7 +16,7 @@ export function ScheduleActions({ entry, onDelete }: { entry: DetailedEntry; onD
       </Button>
       {!isTaken(entry) && <OwnersActions entry={entry} onDelete={onDelete} />}
       <Button variant="primary" asChild>
-        <Link to={`/class-player/${entry.classId}`}>
+        <Link to={`/class-player/${entry.classId}?schedule=${entry.id}`}>
           <Play className="size-4 fill-current" aria-hidden /> Start Class
         </Link>
       </Button>

@@ -53,7 +53,7 @@ describe('a scheduled class', () => {
     const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await leads('Back to All Schedules')).toBe('/schedule');
     expect(await leads('Edit')).toBe('/schedule?edit=11');
-    expect(await leads('Start Class')).toBe('/class-player/1');
+    expect(await leads('Start Class')).toBe('/class-player/1?schedule=11');
     expect(await leads('Add to calendar')).toBe('/api/schedules/11/calendar.ics');
   });
 

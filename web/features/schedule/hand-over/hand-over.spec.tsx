@@ -79,7 +79,10 @@ describe('handing a session over', () => {
     server.state.shares = [handedOver(11, { isOwn: false })];
     open();
     expect(await screen.findByText('From Ann Lee')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start Class' })).toHaveAttribute('href', '/class-player/1');
+    expect(screen.getByRole('link', { name: 'Start Class' })).toHaveAttribute(
+      'href',
+      '/class-player/1?schedule=11',
+    );
     expect(screen.getByRole('link', { name: 'Manage Attendance' })).toBeVisible();
     for (const name of ['Edit', 'Add to calendar']) expect(screen.queryByRole('link', { name })).toBeNull();
     for (const name of ['Delete', 'Hand Over', 'Take Back'])

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { counts } from '@cadenza/kernel/testing/counts.js';
+import { noise } from '../demo/random.js';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { launchBrowser, screen } from '../testing/browser.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { heard, listen, soundAfter } from './testing/ear.js';
+import { isStored, makeOfflineRide, names, totalSeconds } from './testing/offline-ride.js';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const seed = Date.now() % 1_000_000;
+const random = noise(seed);
+const between = (from: number, to: number) => from + ((random() + 1) / 2) * (to - from);
+
+interface Summary {
+  readonly id: string;
+  readonly deliveredSeconds: number;
+}
+
+describe('a show without network and server', () => {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let port: string;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let api: ApiClient;
+  let ride: number;
+
+  const start = async (variables = {}) => {
+    product = await startProduct(data.path, variables);
+    ({ port } = new URL(product.url));
+  };
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    [, browser] = await Promise.all([start(), launchBrowser()]);
+    api = new ApiClient(product.url);
+    await api.post('/api/register', newUser('cellar'));
+    ride = await makeOfflineRide(api);
+    // The ear is code that the content policy would refuse.
+    const looks = { ...screen, serviceWorkers: 'allow', bypassCSP: true } as const;
+    context = await browser.newContext({ ...looks, baseURL: product.url });
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill('cellar');
+    await page.getByLabel('Password', { exact: true }).fill('correct-horse');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    tell(`seed ${seed}`);
+  }, 180_000);
+  afterAll(async () => {
+    await context?.close();
+    await browser?.close();
+    await product?.stop();
+    await data?.remove();
+  }, 120_000);
+
+  const position = () => page.evaluate(() => window.__cadenzaPlayer?.position() ?? -1);
+  const reaches = (seconds: number) =>
+    page.waitForFunction((at) => (window.__cadenzaPlayer?.position() ?? 0) >= at, seconds, {
+      timeout: 60_000,
+    });
+  const summaries = async () => {
+    const [from, to] = ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
+    const query = `{ deliveredClasses(from: "${from}", to: "${to}") { id deliveredSeconds } }`;
+    const { body } = await api.post<{ data?: { deliveredClasses: Summary[] } }>('/graphql', { query });
+    return body.data?.deliveredClasses ?? [];
+  };
+
+  async function cutOff(): Promise<void> {
+    await Promise.all([context.setOffline(true), product.kill()]);
+  }
+
+  async function isBack(): Promise<void> {
+    await start({ PORT: port });
+    await context.setOffline(false);
+  }
+
+  it.each(Array.from({ length: counts.cutShows }, (_, run) => run + 1))(
+    'runs to its end when both go at any moment and the player is reloaded (%d)',
+    async (run) => {
+      const [cutAt, reloadAt] = [between(1, 9), between(11, 22)];
+      await page.goto(`/class-player/${ride}`);
+      await isStored(page, ride);
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      const first = await soundAfter(page, 'Play');
+      await listen(page);
+      await reaches(cutAt);
+      await cutOff();
+      await reaches(reloadAt);
+      const before = await heard(page);
+      const left = await position();
+      await page.reload();
+      await page.getByRole('button', { name: /^Resume at/ }).waitFor();
+      const found = await position();
+      const again = await soundAfter(page, 'Resume at');
+      await listen(page);
+      await page.getByRole('region', { name: 'Class summary' }).waitFor({ timeout: 60_000 });
+      const after = await heard(page);
+      const dropouts = [...before.dropouts, ...after.dropouts];
+      const segments = new Set([...before.segments, ...after.segments]);
+      tell(
+        `run ${run}: cut at ${cutAt.toFixed(1)} s, left at ${left.toFixed(1)}, found at ${found.toFixed(1)}; ` +
+          `sound ${first.toFixed(0)} and ${again.toFixed(0)} ms after Play; ${segments.size} segments, ` +
+          `${dropouts.length} dropouts, joined anew ${before.stalls + after.stalls} times as the machine was busy`,
+      );
+      expect(dropouts).toEqual([]);
+      expect(before.seconds + after.seconds).toBeGreaterThan(totalSeconds - 5);
+      expect(segments.size).toBe(names.length);
+      expect(Math.abs(found - left)).toBeLessThan(1.5);
+      expect(again).toBeLessThan(counts.soundWithin);
+      await isBack();
+      for (let tries = 60; tries > 0 && (await summaries()).length < run; tries--) await pause(500);
+      expect(await summaries()).toHaveLength(run);
+      const [last] = (await summaries()).slice(-1);
+      expect(Math.abs((last?.deliveredSeconds ?? 0) - totalSeconds)).toBeLessThan(3);
+    },
+    180_000,
+  );
+
+  it('has told the server of each show once', async () => {
+    await page.reload();
+    await pause(4_000);
+    const ids = (await summaries()).map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([counts.cutShows, counts.cutShows]);
+  });
+});

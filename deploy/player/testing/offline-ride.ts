@@ -1,0 +1,53 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { drawn } from '@cadenza/kernel/testing/pictures.js';
+import { encodeMp3 } from '../../demo/mp3.js';
+import type { ApiClient } from '../../standalone/api-client.js';
+import { roughNoise } from './samples.js';
+
+export const names = ['Warm-up', 'Road', 'Climb', 'Sprint', 'Hill', 'Cool-down'];
+/** Of each segment; all of them have music from their first to their last sample. */
+export const segmentSeconds = 5;
+export const totalSeconds = names.length * segmentSeconds;
+
+/** A class of six short segments on three tracks, with a picture. */
+export async function makeOfflineRide(api: ApiClient): Promise<number> {
+  const tracks: number[] = [];
+  for (const seed of [1, 2, 3]) {
+    const form = new FormData();
+    const bytes = await encodeMp3([roughNoise(20, seed)], { bitrate: 64, tags: { TIT2: `Noise ${seed}` } });
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'audio/mpeg' }), `noise-${seed}.mp3`);
+    const { status, body } = await api.post<{ id: number }>('/api/music/upload', form);
+    expect(status).toBe(201);
+    tracks.push(body.id);
+  }
+  const { body: ride } = await api.post<{ id: number }>('/api/classes', {
+    title: 'Cellar Ride',
+    duration: 1,
+  });
+  for (const [index, name] of names.entries()) {
+    const music = { musicId: tracks[index % 3], musicStartTime: 1 + index, volume: 100 };
+    const segment = { classId: ride.id, name, duration: segmentSeconds, ...music };
+    const made = await api.post<{ id: number }>('/api/segments', segment);
+    expect(made.status).toBe(201);
+    if (index === 0) await addPicture(api, made.body.id);
+  }
+  return ride.id;
+}
+
+async function addPicture(api: ApiClient, segmentId: number): Promise<void> {
+  const form = new FormData();
+  const picture = await drawn(640, 360).png().toBuffer();
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'hill.png');
+  form.set('segmentId', String(segmentId));
+  expect((await api.call('POST', '/api/segments/images/upload', form)).status).toBeLessThan(300);
+}
+
+/** Waits until the service worker serves the page and the class is stored. */
+export async function isStored(page: Page, classId: number): Promise<void> {
+  await page.waitForFunction(
+    async (key) => navigator.serviceWorker.controller !== null && (await caches.match(key)) !== undefined,
+    `/offline/classes/${classId}`,
+    { timeout: 30_000 },
+  );
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { deliveredSeconds, isSkipped, type ShowRecord } from '../../../lib/shows/show-record.js';
+import type { PlayerStatus } from '../engine/player-state.js';
+import { spansOf } from '../engine/timeline.js';
+import type { PlayerSegment } from '../show-class.js';
+import { DeliveryKeeper } from './delivery-keeper.js';
+
+const segment = (name: string, startTime: number, duration: number) =>
+  ({ name, startTime, duration, music: null }) as PlayerSegment;
+const spans = spansOf([segment('Warm-up', 0, 60), segment('Climb', 60, 120), segment('Sprint', 200, 40)]);
+const show = { userId: 7, classId: 5, title: 'Ride', scheduleId: null };
+
+describe('the record of a show', () => {
+  let now: number;
+  let written: ShowRecord[];
+  let ids: number;
+  let keeper: DeliveryKeeper;
+  const open = () =>
+    new DeliveryKeeper({
+      show,
+      spans,
+      newId: () => `show-${++ids}`,
+      write: (each) => void written.push(each),
+    });
+  beforeEach(() => {
+    [now, ids, written] = [1_000_000, 0, []];
+    keeper = open();
+  });
+  const last = () => written.at(-1)!;
+  const times = ({ segments }: ShowRecord) => segments.map((each) => Math.round(each.deliveredSeconds));
+  const look = (status: PlayerStatus, position: number) => keeper.look({ status, position, now });
+  /** Plays from one second of the class to another, looked at every `step` seconds. */
+  const play = (from: number, to: number, step = 0.25) => {
+    for (let position = from; position < to; position += step) {
+      look('playing', position);
+      now += step * 1000;
+    }
+    look('playing', to);
+  };
+  const stand = (position: number, seconds: number) => {
+    look('paused', position);
+    now += seconds * 1000;
+    look('paused', position);
+  };
+
+  it('holds the time of each segment, and none of the break between two', () => {
+    play(0, 240);
+    look('ended', 240);
+    expect(times(last())).toEqual([60, 120, 40]);
+    expect(last()).toMatchObject({ isOver: true, pauses: 0, pausedSeconds: 0, showId: 'show-1' });
+    expect(keeper.ended()).toBe(last());
+  });
+
+  it('is the same when a hidden tab looks once a minute', () => {
+    play(0, 240, 60);
+    look('ended', 240);
+    expect(times(last())).toEqual([60, 120, 40]);
+  });
+
+  it('does not count what is jumped over, forwards or back', () => {
+    play(0, 30);
+    play(100, 130);
+    play(60, 90);
+    look('ended', 240);
+    expect(times(last())).toEqual([30, 60, 0]);
+    expect(last().segments.map(isSkipped)).toEqual([true, true, true]);
+  });
+
+  it('counts pauses and their length, and nothing of a class that stands', () => {
+    stand(0, 100);
+    play(0, 20);
+    stand(20, 15);
+    play(20, 60);
+    stand(60, 5);
+    play(60, 61);
+    look('ended', 240);
+    expect(last()).toMatchObject({ pauses: 2, pausedSeconds: 20 });
+    expect(deliveredSeconds(last())).toBeCloseTo(61);
+  });
+
+  it('goes on after a reload where it was, as one show that stood still meanwhile', () => {
+    play(0, 100);
+    keeper.rest();
+    const left = last();
+    now += 12_000;
+    keeper = open();
+    keeper.leftBefore(left);
+    play(99, 240);
+    look('ended', 240);
+    expect(times(last())).toEqual([60, 121, 40]);
+    expect(last()).toMatchObject({ showId: 'show-1', pauses: 1, pausedSeconds: 12 });
+  });
+
+  it('is another show when the class is begun anew; the one that was left is over', () => {
+    play(0, 100);
+    const left = last();
+    keeper = open();
+    keeper.leftBefore(left);
+    play(0, 1);
+    expect(written.slice(-2)).toMatchObject([
+      { showId: 'show-1', isOver: true },
+      { showId: 'show-2', isOver: false },
+    ]);
+  });
+
+  it('is another show when the class is played again after its end', () => {
+    play(200, 240);
+    look('ended', 240);
+    expect(keeper.ended()?.showId).toBe('show-1');
+    play(0, 1);
+    expect(keeper.ended()).toBeUndefined();
+    expect(last()).toMatchObject({ showId: 'show-2', isOver: false });
+  });
+
+  it('is kept every two seconds', () => {
+    play(0, 60);
+    expect(written.length).toBeGreaterThan(28);
+    expect(written.length).toBeLessThan(33);
+  });
+});

@@ -1,0 +1,96 @@
+import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
+import type { Span } from '../engine/timeline.js';
+import type { PlayerSegment } from '../show-class.js';
+import { begun, followed, type Look, type NewShow, resumed } from './delivery-log.js';
+
+/** A class that is gone on with so near to where it was left is the show it was. Seconds. */
+const samePlace = 5;
+/** Milliseconds; a crash loses at most this much. */
+const writeEvery = 2_000;
+
+export interface KeeperParts {
+  readonly show: Omit<NewShow, 'showId'>;
+  readonly spans: readonly Span<PlayerSegment>[];
+  readonly newId: () => string;
+  readonly write: (record: ShowRecord) => void;
+}
+
+/** Follows a show and keeps what was delivered of it; tells its listeners when a show is over. */
+export class DeliveryKeeper {
+  private record: ShowRecord | undefined;
+  private before: Look | undefined;
+  private writtenAt = 0;
+  private left: ShowRecord | undefined;
+  private readonly listeners = new Set<() => void>();
+  private over: ShowRecord | undefined;
+
+  constructor(private readonly parts: KeeperParts) {}
+
+  /** What an earlier visit left unfinished. */
+  leftBefore(record: ShowRecord): void {
+    this.left = record;
+  }
+
+  /** The show that has just ended; undefined while one runs, and before the first. */
+  readonly ended = (): ShowRecord | undefined => this.over;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly look = (look: Look): void => {
+    const { before } = this;
+    this.before = look;
+    if (!this.record) {
+      if (look.status === 'playing') this.begin(look);
+      return;
+    }
+    if (!before || this.record.isOver) return this.again(look);
+    const hasChanged = look.status !== before.status;
+    // Nothing happens to a class that stands still, but that it stands.
+    this.record = followed(this.record, this.parts.spans, before, look);
+    if (this.record.isOver) this.end();
+    if (hasChanged || look.now - this.writtenAt >= writeEvery) this.write(look.now);
+  };
+
+  /** The last words of a page that goes. */
+  readonly rest = (): void => {
+    if (this.record && this.before && !this.record.isOver) this.write(this.before.now);
+  };
+
+  private begin({ position, now }: Look): void {
+    const { left } = this;
+    this.left = undefined;
+    const isThere = left && Math.abs(position - left.position) < samePlace;
+    if (isThere && fateOf(left, now) === 'goes on') this.record = resumed(left, now);
+    else {
+      // What was left is over: it is another show that begins.
+      if (left) this.parts.write({ ...left, isOver: true });
+      this.record = begun({ ...this.parts.show, showId: this.parts.newId() }, this.parts.spans, now);
+    }
+    this.write(now);
+  }
+
+  /** Played once more, it is another show. */
+  private again(look: Look): void {
+    if (look.status !== 'playing') return;
+    this.over = undefined;
+    this.begin(look);
+    this.tell();
+  }
+
+  private end(): void {
+    this.over = this.record;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private write(now: number): void {
+    this.writtenAt = now;
+    if (this.record) this.parts.write(this.record);
+  }
+}

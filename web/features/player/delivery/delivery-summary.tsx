@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { counted, formatTime } from '../../../lib/format.js';
+import { DeliveredTable } from '../../../lib/shows/delivered-table.js';
+import {
+  deliveredSeconds,
+  isSkipped,
+  plannedSeconds,
+  type ShowRecord,
+} from '../../../lib/shows/show-record.js';
+import { Button } from '../../../ui/button.js';
+
+/** At the end of a class: what was delivered of it. Known here, so that it is there without a network too. */
+export function DeliverySummary({ record, onClose }: { record: ShowRecord; onClose: () => void }) {
+  const { scheduleId, pauses, pausedSeconds, segments } = record;
+  return (
+    <section
+      aria-label="Class summary"
+      className="absolute inset-x-3 top-3 z-10 mx-auto flex max-h-[calc(100%-1.5rem)] max-w-xl animate-rise flex-col gap-4 overflow-y-auto rounded-2xl border border-line-strong bg-surface p-5 shadow-2xl"
+    >
+      <div>
+        <h2 className="flex items-center gap-2 text-lg font-semibold">
+          <CircleCheck className="size-5 text-accent-text" aria-hidden /> Class complete
+        </h2>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {formatTime(Math.round(deliveredSeconds(record)))} of {formatTime(plannedSeconds(record))} delivered
+          {pauses > 0 && `, ${counted(pauses, 'pause')} of ${formatTime(Math.round(pausedSeconds))}`}
+        </p>
+      </div>
+      <DeliveredTable segments={segments.map((each) => ({ ...each, skipped: isSkipped(each) }))} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {scheduleId !== null && (
+          <Button asChild>
+            <Link to={`/schedule/${scheduleId}`}>Back to the session</Link>
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}

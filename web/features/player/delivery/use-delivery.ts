@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { randomUuid } from '../../../lib/random-uuid.js';
+import { useMe } from '../../../lib/session.js';
+import { putRecord, recordsOf } from '../../../lib/shows/record-store.js';
+import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
+import { usePlayer } from '../player-context.js';
+import { DeliveryKeeper } from './delivery-keeper.js';
+
+/** Milliseconds between two looks. */
+const EVERY = 250;
+
+export interface DeliveryOf {
+  readonly classId: number;
+  readonly title: string;
+  /** Nothing of a preview is kept. */
+  readonly isShow: boolean;
+}
+
+/** The entry of the calendar that the class was started from: `?schedule=12`. */
+function useScheduleId(): number | null {
+  const [query] = useSearchParams();
+  const id = query.get('schedule') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}
+
+/** Records what is delivered, in this browser, until the server has it. Answers the record of a show that has ended. */
+export function useDelivery({ classId, title, isShow }: DeliveryOf): ShowRecord | undefined {
+  const { engine, spans } = usePlayer();
+  const userId = useMe()?.id;
+  const scheduleId = useScheduleId();
+  const keeper = useMemo(() => {
+    if (userId === undefined || !isShow) return undefined;
+    const show = { userId, classId, title, scheduleId };
+    const write = (record: ShowRecord) => void putRecord(record).then(() => tellWhenOver(record));
+    return new DeliveryKeeper({ show, spans, newId: randomUuid, write });
+  }, [userId, isShow, classId, title, scheduleId, spans]);
+  useEffect(() => {
+    if (!keeper || userId === undefined) return;
+    const look = () =>
+      keeper.look({ status: engine.state().status, position: engine.position(), now: Date.now() });
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let stop = () => {};
+    let isGone = false;
+    void recordsOf(userId).then((records) => {
+      if (isGone) return;
+      const isLeft = (each: ShowRecord) => each.classId === classId && fateOf(each, Date.now()) === 'goes on';
+      const left = records.findLast(isLeft);
+      if (left) keeper.leftBefore(left);
+      stop = engine.subscribe(look);
+      timer = setInterval(look, EVERY);
+    });
+    const rest = () => {
+      look();
+      keeper.rest();
+    };
+    window.addEventListener('pagehide', rest);
+    return () => {
+      isGone = true;
+      stop();
+      clearInterval(timer);
+      window.removeEventListener('pagehide', rest);
+      rest();
+    };
+  }, [keeper, engine, userId, classId]);
+  return useSyncExternalStore(
+    (listener) => keeper?.subscribe(listener) ?? (() => undefined),
+    () => keeper?.ended(),
+  );
+}
+
+/** The sender (app/shell) is told at once. */
+function tellWhenOver({ isOver }: ShowRecord): void {
+  if (isOver) dispatchEvent(new Event('showover'));
+}

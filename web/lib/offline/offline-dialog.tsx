@@ -1,0 +1,114 @@
+import { CircleCheck, CloudDownload, Trash2, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Progress } from '../../ui/progress.js';
+import { formatBytes, formatDate } from '../format.js';
+import { type Copy, useCopy } from './use-copy.js';
+import { StorageBar } from './storage-bar.js';
+import { offlinePage } from './store-names.js';
+
+interface OfflineDialogProps {
+  classId: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** Makes a class available offline, shows how far it is, and removes it again. */
+export function OfflineDialog({ classId, title, onClose }: OfflineDialogProps) {
+  const copy = useCopy(classId);
+  const { status } = copy.state;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Available offline"
+      description={title}
+      footer={<Buttons copy={copy} />}
+    >
+      <div className="flex flex-col gap-5">
+        <Told copy={copy} />
+        {status !== 'impossible' && <StorageBar after={status} />}
+        <Link to={offlinePage} className="self-start text-sm font-medium text-accent-text hover:underline">
+          All offline classes
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+const impossible = 'This browser cannot store classes. Use a current browser, and an address with https.';
+
+function Told({ copy: { state } }: { copy: Copy }) {
+  switch (state.status) {
+    case 'unknown':
+    case 'none':
+      return (
+        <p>Stores the class with its music and images on this device. It then runs without a network.</p>
+      );
+    case 'impossible':
+      return <p>{impossible}</p>;
+    case 'storing': {
+      const percent = Math.round(100 * state.share);
+      return (
+        <div role="status">
+          <p className="mb-2 flex justify-between text-sm">
+            <span>Storing…</span>
+            <span className="tabular-nums">{percent}%</span>
+          </p>
+          <Progress value={percent} label="Stored" />
+        </div>
+      );
+    }
+    case 'kept':
+      return <Kept kept={state.kept} />;
+    case 'failed':
+      return (
+        <p role="alert" className="flex items-start gap-2">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger-text" aria-hidden />
+          {state.because === 'space'
+            ? 'There is not enough space on this device. Remove other offline classes and try again.'
+            : 'The class could not be stored. Check your connection and try again.'}
+        </p>
+      );
+  }
+}
+
+type KeptClass = Extract<Copy['state'], { status: 'kept' }>['kept'];
+
+function Kept({ kept: { bytes, missing, storedAt } }: { kept: KeptClass }) {
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-medium">
+        <CircleCheck className="size-5 text-accent-text" aria-hidden /> On this device
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {formatBytes(bytes)}, stored {formatDate(new Date(storedAt))}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-2 text-sm text-warn-text">
+          {missing.length === 1 ? 'One file' : `${missing.length} files`} could not be stored.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ copy: { state, store, remove } }: { copy: Copy }) {
+  if (state.status === 'impossible' || state.status === 'unknown') return null;
+  if (state.status === 'storing') return <Button onClick={remove}>Cancel</Button>;
+  if (state.status === 'kept')
+    return (
+      <>
+        <Button onClick={remove}>
+          <Trash2 className="size-4" aria-hidden /> Remove from device
+        </Button>
+        <Button onClick={store}>Update</Button>
+      </>
+    );
+  return (
+    <Button variant="primary" onClick={store}>
+      <CloudDownload className="size-4" aria-hidden /> Make available offline
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+/** What pages and the service worker call the same things in the browser's caches. */
+
+/** What an account has made available offline: music, pictures, answers. One cache, so that it goes as one. */
+export const contentName = (userId: number): string => `content-${userId}`;
+
+/** Whose content a cache holds; undefined for any other cache. */
+export function contentOwner(name: string): number | undefined {
+  const [, id] = /^content-(\d+)$/.exec(name) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Holds one entry: the id of the account that is signed in, whose content alone is served. */
+export const accountCache = 'account';
+export const accountKey = '/offline/account';
+
+/** The operations that a show asks, and that are answered from the cache when the server cannot be reached. */
+export const keptOperations = ['Me', 'ClassToPlay', 'TrackToPlay'] as const;
+export type KeptOperation = (typeof keptOperations)[number];
+
+export const answerKey = (operation: KeptOperation, id?: number): string =>
+  `/offline/answers/${operation}/${id ?? ''}`;
+
+const classes = '/offline/classes/';
+/** Where it stands what is kept of a class. */
+export const classKey = (classId: number): string => `${classes}${classId}`;
+export const isClassKey = (path: string): boolean => path.startsWith(classes);
+
+export const trackPath = (trackId: number): string => `/api/music/stream/${trackId}`;
+/** Bytes that a show plays or shows, and nothing else of ours. */
+export const isContentPath = (path: string): boolean =>
+  /^\/api\/(music\/stream|images)\/[1-9]\d*(\/thumbnail)?$/.test(path);
+
+/** The page that lists what is available offline. */
+export const offlinePage = '/offline-classes';
+export const isPlayerPath = (path: string): boolean => /^\/class-player\/[1-9]\d*$/.test(path);

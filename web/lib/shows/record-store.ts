@@ -1,0 +1,78 @@
+import type { ShowRecord } from './show-record.js';
+
+const name = 'shows';
+/** Where IndexedDB is denied, records live as long as the page. */
+const memory = new Map<string, ShowRecord>();
+const flag = 'shows kept';
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open('cadenza', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: 'showId' });
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error('IndexedDB cannot be opened'));
+  });
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await opened();
+  try {
+    return await new Promise((done, failed) => {
+      const transaction = database.transaction(name, mode);
+      const request = work(transaction.objectStore(name));
+      transaction.oncomplete = () => done(request.result);
+      transaction.onabort = () => failed(transaction.error ?? new Error('IndexedDB gave up'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const isPossible = () => 'indexedDB' in globalThis;
+
+/** Says whether there may be records, without the code that reads them. */
+export function mayHoldRecords(): boolean {
+  try {
+    return localStorage.getItem(flag) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function setFlag(isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(flag, '1');
+    else localStorage.removeItem(flag);
+  } catch {
+    // Denied: they are looked for each time.
+  }
+}
+
+export async function putRecord(record: ShowRecord): Promise<void> {
+  setFlag(true);
+  memory.set(record.showId, record);
+  if (isPossible()) await within('readwrite', (store) => store.put(record)).catch(() => undefined);
+}
+
+async function all(): Promise<ShowRecord[]> {
+  const stored = isPossible()
+    ? await within<ShowRecord[]>('readonly', (store) => store.getAll()).catch(() => [])
+    : [];
+  return [...new Map([...stored.map((each) => [each.showId, each] as const), ...memory]).values()];
+}
+
+/** Those of this person, the oldest first. */
+export async function recordsOf(userId: number): Promise<readonly ShowRecord[]> {
+  const records = await all();
+  if (records.length === 0) setFlag(false);
+  return records.filter((each) => each.userId === userId).sort((a, b) => a.startedAt - b.startedAt);
+}
+
+/** The server has it, or never will. */
+export async function dropRecord(showId: string): Promise<void> {
+  memory.delete(showId);
+  if (isPossible()) await within('readwrite', (store) => store.delete(showId)).catch(() => undefined);
+}

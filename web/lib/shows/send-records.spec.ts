@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { dropRecord, putRecord, recordsOf } from './record-store.js';
+import { sendRecords } from './send-records.js';
+import { fateOf, type ShowRecord } from './show-record.js';
+
+const now = Date.now();
+const record = (showId: string, changed: Partial<ShowRecord> = {}): ShowRecord => ({
+  ...{ showId, userId: 7, classId: 5, title: 'Ride', scheduleId: null },
+  ...{ startedAt: now - 60_000, lastAt: now, position: 60, isOver: true, pauses: 0, pausedSeconds: 0 },
+  segments: [{ name: 'Climb', plannedSeconds: 60, deliveredSeconds: 60, trackId: 3 }],
+  ...changed,
+});
+
+describe('the shows that are kept', () => {
+  let sent: string[];
+  let refusal: Error | undefined;
+  let me: number;
+  const client = {
+    mutate: async ({ variables }: { variables: { input: { showId: string } } }) => {
+      sent.push(variables.input.showId);
+      if (refusal) throw refusal;
+    },
+    query: async () => ({ data: { me: { id: me } } }),
+  } as unknown as ApolloClient;
+  const kept = async () => (await recordsOf(7)).map(({ showId }) => showId);
+  beforeEach(async () => {
+    [sent, refusal, me] = [[], undefined, 7];
+    for (const user of [7, 8]) for (const each of await recordsOf(user)) await dropRecord(each.showId);
+  });
+  const code = (name: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: name, extensions: { code: name } }] });
+
+  it('are sent when they are over, and gone once the server has them', async () => {
+    await putRecord(record('a'));
+    await putRecord(record('b', { isOver: false }));
+    await putRecord(record('c', { userId: 8 }));
+    expect(await sendRecords(client, 7)).toBe(true);
+    expect([sent, await kept()]).toEqual([['a'], ['b']]);
+  });
+
+  it('wait while the server cannot be reached', async () => {
+    await putRecord(record('a'));
+    refusal = new TypeError('Failed to fetch');
+    expect(await sendRecords(client, 7)).toBe(false);
+    expect(await kept()).toEqual(['a']);
+    refusal = undefined;
+    expect(await sendRecords(client, 7)).toBe(true);
+    expect([sent, await kept()]).toEqual([['a', 'a'], []]);
+  });
+
+  it('are given up when the server will never take them, and only by their owner', async () => {
+    await putRecord(record('a'));
+    refusal = code('NOT_FOUND');
+    me = 8;
+    expect(await sendRecords(client, 7)).toBe(false);
+    expect(await kept()).toEqual(['a']);
+    me = 7;
+    expect(await sendRecords(client, 7)).toBe(true);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are over when nobody has gone on for six hours; what was only tried is forgotten', () => {
+    const open = record('a', { isOver: false });
+    expect([now, now + 7 * 3_600_000].map((at) => fateOf(open, at))).toEqual(['goes on', 'send']);
+    const tried = [{ ...open.segments[0]!, plannedSeconds: 600, deliveredSeconds: 29 }];
+    expect(fateOf({ ...open, isOver: true, segments: tried }, now)).toBe('drop');
+  });
+});

@@ -1,0 +1,9 @@
+import { graphql } from '../../generated/gql.js';
+
+export const RecordShowDocument = graphql(`
+  mutation RecordShow($input: ShowRecordInput!) {
+    recordShow(input: $input) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,67 @@
+import { isPlayerPath, offlinePage } from '../lib/offline/store-names.js';
+import { hasContent } from './stored-content.js';
+
+/** Put in by the build: a name that is another for every other list, and all that the player's page consists of. */
+declare const SHELL: { readonly version: string; readonly files: readonly string[]; readonly pages: Pages };
+
+interface Pages {
+  readonly player: string;
+  readonly offline: string;
+}
+
+const { version, files: listed, pages } = SHELL;
+const prefix = 'shell-';
+const own = `${prefix}${version}`;
+const files = new Set(listed);
+
+export async function storeShell(): Promise<void> {
+  await (await caches.open(own)).addAll([...files]);
+}
+
+/** Shells of other versions. */
+export async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== own).map((name) => caches.delete(name)),
+  );
+}
+
+/** Files whose name changes with their content, of whichever version is stored. */
+export async function storedFile(request: Request): Promise<Response> {
+  const found = await caches.match(request.url, { ignoreVary: true });
+  return found ?? fetch(request);
+}
+
+/** Milliseconds that a page which is stored waits for the server's. */
+const patience = 5_000;
+
+/** A page of the app: the server's, so that a new version is seen; the stored one when there is no server. */
+export async function page(request: Request): Promise<Response> {
+  const network = fetch(request);
+  const kept = await storedPage(new URL(request.url).pathname);
+  if (!kept) return network;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
+  const fresh = network.then(
+    (answer) => (answer.status >= 500 ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+async function storedPage(path: string): Promise<Response | undefined> {
+  if (!(await hasContent())) return undefined;
+  const file = isPlayerPath(path) ? pages.player : path === offlinePage ? pages.offline : null;
+  return file === null ? undefined : caches.match(file, { ignoreVary: true });
+}
+
+/** Pages that are not stored lead to what is available offline; those of visitors say that they cannot be reached. */
+export async function otherPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (await hasContent()) return Response.redirect(offlinePage, 302);
+    throw error;
+  }
+}
+
+export const isShellFile = (path: string): boolean => files.has(path) || path.startsWith('/assets/');

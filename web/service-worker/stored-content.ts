@@ -1,0 +1,65 @@
+import {
+  accountCache,
+  accountKey,
+  answerKey,
+  contentName,
+  keptOperations,
+} from '../lib/offline/store-names.js';
+import { partOf } from './byte-range.js';
+
+/** What the account that is signed in has stored; nobody else's is ever looked at. */
+async function content(): Promise<Cache | undefined> {
+  const account = await (await caches.open(accountCache)).match(accountKey);
+  const name = account && contentName(Number(await account.text()));
+  return name && (await caches.has(name)) ? caches.open(name) : undefined;
+}
+
+async function stored(key: string): Promise<Response | undefined> {
+  return (await content())?.match(key, { ignoreVary: true });
+}
+
+/** Whether the signed-in account has something to show without the network. */
+export const hasContent = async (): Promise<boolean> => (await content()) !== undefined;
+
+/** Music and pictures: a number never stands for other bytes, so what is stored need not be asked for. */
+export async function storedBytes(request: Request): Promise<Response> {
+  const found = await stored(new URL(request.url).pathname);
+  return found ? partOf(request, found) : fetch(request);
+}
+
+/** Milliseconds: a network that has not answered until then is as good as none. */
+const patience = 4_000;
+
+/** GraphQL: the server's answer; what was stored of the show's operations when it cannot be had. */
+export async function answered(request: Request): Promise<Response> {
+  const copy = request.clone();
+  const network = fetch(request);
+  const kept = await storedAnswer(copy).catch(() => undefined);
+  if (!kept) return network;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
+  const fresh = network.then(
+    async (answer) => ((await isOutage(answer)) ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+async function storedAnswer(request: Request): Promise<Response | undefined> {
+  const { operationName, variables } = (await request.json()) as Operation;
+  const operation = keptOperations.find((each) => each === operationName);
+  return operation && stored(answerKey(operation, variables?.id));
+}
+
+interface Operation {
+  operationName?: string;
+  variables?: { id?: number };
+}
+
+const outages = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
+
+/** The server answers, but not what was asked: a part of it is away. */
+async function isOutage(answer: Response): Promise<boolean> {
+  if (answer.status >= 500 || answer.status === 429) return true;
+  const body = (await answer.clone().json()) as { errors?: { extensions?: { code?: string } }[] };
+  return body.errors?.some(({ extensions }) => outages.has(extensions?.code ?? '')) ?? false;
+}
