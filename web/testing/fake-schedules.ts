@@ -54,7 +54,11 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
     const until = entries.sort(byStart).at(-1)?.startTime;
     return until && { id: seriesId, frequency: 'weekly', count: entries.length, until, timeZone: 'UTC' };
   };
-  const shown = (entry: FakeSchedule) => ({ ...entry, handOver: fakeHandOver(state, entry) });
+  const shown = (entry: FakeSchedule) => ({
+    ...entry,
+    handOver: fakeHandOver(state, entry),
+    shows: state.shows.filter(({ scheduleId }) => scheduleId === entry.id),
+  });
   return {
     schedules: ({ from, to, first, after }: Span) => {
       const found = state.schedules

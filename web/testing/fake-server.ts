@@ -16,6 +16,7 @@ import { fakeReports } from './fake-reports.js';
 import { fakeHandOvers } from './fake-hand-overs.js';
 import { fakeSchedules } from './fake-schedules.js';
 import { fakeShares } from './fake-shares.js';
+import { fakeShows } from './fake-shows.js';
 import type { FakeState, Row } from './fake-state.js';
 import { fakeStudents } from './fake-students.js';
 
@@ -57,6 +58,8 @@ export class FakeServer {
         attendance: [],
         checkIn: null,
         calendarFeed: null,
+        shows: [],
+        trackUses: [],
       },
       ...{ audit: [], billingAudit: [], contactMessages: [], mail: noMail },
       payments: { publishableKey: null, sandboxUrl: 'http://127.0.0.1:4242' },
@@ -108,6 +111,7 @@ export class FakeServer {
       ...fakeStudents(this.state),
       ...fakeAttendance(this.state),
       ...fakeReports(this.state),
+      ...fakeShows(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

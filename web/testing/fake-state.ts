@@ -84,6 +84,9 @@ export interface FakeState {
   /** The code of a session that counts; riders see it, whatever their token is. */
   checkIn: FakeCheckIn | null;
   calendarFeed: { since: string } | null;
+  /** What was delivered in shows. */
+  shows: Row[];
+  trackUses: { trackId: number; lastUsedAt: string }[];
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];
   payments: FakePayments;

@@ -4,6 +4,7 @@ import { useMe } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
+import { DeliveredClasses } from './delivered/delivered-classes.js';
 import { Counts } from './counts.js';
 import { NewestStudents } from './newest-students.js';
 import { RecentClasses } from './recent-classes.js';
@@ -61,6 +62,7 @@ export function DashboardPage() {
           { value: 'classes', label: 'Recent Classes', content: <RecentClasses part={parts.classes} /> },
           { value: 'playlists', label: 'Playlists', content: <RecentPlaylists part={parts.playlists} /> },
           { value: 'students', label: 'Students', content: <NewestStudents part={parts.students} /> },
+          { value: 'delivered', label: 'Delivered', content: <DeliveredClasses /> },
         ]}
       />
     </Page>

@@ -13,10 +13,12 @@ interface TrackRowProps {
   actions?: ReactNode;
   /** The segment that it is wanted for. */
   fit?: SegmentFit | undefined;
+  /** What else is to be known of it. */
+  note?: string | undefined;
 }
 
 /** A track in one line. */
-export function TrackRow({ track, actions, fit }: TrackRowProps) {
+export function TrackRow({ track, actions, fit, note }: TrackRowProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <TrackPicture imageUrl={track.imageUrl} className="size-11 rounded-lg" />
@@ -39,6 +41,7 @@ export function TrackRow({ track, actions, fit }: TrackRowProps) {
               <TempoText bpm={track.bpm} rpm={fit?.near} />
             </>
           ) : null}
+          {note && ` • ${note}`}
         </p>
       </div>
       {actions}

@@ -7,3 +7,46 @@ export const RecordShowDocument = graphql(`
     }
   }
 `);
+
+export const TrackUsesDocument = graphql(`
+  query TrackUses($trackIds: [Int!]!) {
+    trackUses(trackIds: $trackIds) {
+      trackId
+      lastUsedAt
+    }
+  }
+`);
+
+export const DeliveredClassesDocument = graphql(`
+  query DeliveredClasses($from: DateTime!, $to: DateTime!) {
+    deliveredClasses(from: $from, to: $to) {
+      id
+      classId
+      title
+      startedAt
+      deliveredSeconds
+    }
+  }
+`);
+
+export const SessionShowsDocument = graphql(`
+  query SessionShows($id: Int!) {
+    schedule(id: $id) {
+      id
+      shows {
+        id
+        startedAt
+        plannedSeconds
+        deliveredSeconds
+        pauses
+        pausedSeconds
+        segments {
+          name
+          plannedSeconds
+          deliveredSeconds
+          skipped
+        }
+      }
+    }
+  }
+`);

@@ -10,6 +10,7 @@ import { PageSpinner } from '../../../ui/spinner.js';
 import { type DetailedEntry, ScheduleDocument } from '../schedule.queries.js';
 import { ScheduleActions } from './schedule-actions.js';
 import { ScheduleFacts } from './schedule-facts.js';
+import { SessionShows } from './session-shows.js';
 import { ScheduledClass } from './scheduled-class.js';
 import { useDeleteSchedule } from '../use-delete-schedule.js';
 
@@ -81,6 +82,7 @@ function Shown({ entry }: { entry: DetailedEntry }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ScheduleFacts entry={entry} />
         <ScheduledClass id={entry.classId} />
+        <SessionShows id={entry.id} />
       </div>
       {dialog}
     </Page>

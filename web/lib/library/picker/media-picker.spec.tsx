@@ -61,6 +61,22 @@ describe('the media picker', () => {
     expect(playing.size).toBe(0);
   });
 
+  it('says when a track was last played in a class, or the track that a clip is of', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
+    server.state.tracks = [
+      fakeTrack({ id: 1, title: 'Played' }),
+      fakeTrack({ id: 2, title: 'Cut', source: 'Clip', sourceId: '1' }),
+      fakeTrack({ id: 3, title: 'New' }),
+    ];
+    server.state.trackUses = [
+      { trackId: 1, lastUsedAt: ago(12) },
+      { trackId: 2, lastUsedAt: ago(30) },
+    ];
+    renderPart(server, <MediaPicker kind="music" open onOpenChange={onOpenChange} onPick={onPick} />);
+    expect(await screen.findAllByText(/Last used 12 days ago/)).toHaveLength(2);
+    expect(screen.queryByText(/Last used 30/)).toBeNull();
+  });
+
   it('sorts by fit where a segment is known, and says which tracks are in its tempo', async () => {
     const wanted = { slowest: 78, fastest: 82, seconds: 400 };
     const fit = { wanted, near: 80, goesWith: (bpm: number | null | undefined) => bpm === 160 };
@@ -80,7 +96,8 @@ describe('the media picker', () => {
     expect(screen.getAllByText('In tempo')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Best fit' }));
     await waitFor(async () => expect(await chosen()).toEqual(['Select Long', 'Select Short']));
-    expect(server.asked.at(-1)?.variables).toMatchObject({ fit: wanted });
+    const lists = server.asked.filter(({ operationName }) => operationName === 'LibraryMusic');
+    expect(lists.at(-1)?.variables).toMatchObject({ fit: wanted });
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture.js';
 import { imageLabel, type LibraryImage } from '../images.js';
 import type { SegmentFit } from '../segment-fit.js';
 import { TrackRow } from '../track-row.js';
+import { useLastUsed } from '../last-used.js';
 import type { TrackBrief } from '../tracks.js';
 import { useTrackPreview } from '../use-track-preview.js';
 
@@ -22,6 +23,7 @@ interface TrackChoicesProps extends ChoicesProps<TrackBrief> {
 /** Each track can be heard before it is chosen, one at a time; all of its line chooses it. */
 export function TrackChoices({ tracks, onPick, fit }: TrackChoicesProps) {
   const preview = useTrackPreview();
+  const lastUsed = useLastUsed(tracks);
   const pick = (track: TrackBrief) => {
     preview.stop();
     onPick(track);
@@ -36,6 +38,7 @@ export function TrackChoices({ tracks, onPick, fit }: TrackChoicesProps) {
           <TrackRow
             track={track}
             fit={fit}
+            note={lastUsed(track)}
             actions={
               <>
                 <PreviewButton
