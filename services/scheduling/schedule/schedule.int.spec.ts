@@ -91,6 +91,7 @@ describe('schedules', () => {
     expect(rebuilt).toMatchObject([
       { name: 'schedule', differences: 0 },
       { name: 'calendar-feed', differences: 0 },
+      { name: 'show-summary', differences: 0 },
       { name: 'classes', differences: 0 },
       { name: 'grants', differences: 0 },
     ]);

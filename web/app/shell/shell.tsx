@@ -4,8 +4,7 @@ import { Header } from './header.js';
 import { useMarkSender } from '../../features/attendance/queue/use-mark-sender.js';
 import { useSession } from '../../lib/session.js';
 import { useLive } from './use-live.js';
-import { useRecordSender } from './use-record-sender.js';
-import { useRefreshedCopies } from './use-refreshed-copies.js';
+import { useOfflineWork } from './use-offline-work.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { RouterLinks } from './router-links.js';
 import { SkipLink } from './skip-link.js';
@@ -16,8 +15,7 @@ export function Shell() {
   const userId = useSession().user?.id;
   useLive(userId);
   useMarkSender(userId);
-  useRecordSender(userId);
-  useRefreshedCopies(userId, pathname.startsWith('/class-player/'));
+  useOfflineWork(userId, pathname.startsWith('/class-player/'));
   const isWhole = /^\/(class-player|cue-sheet)\//.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   return (

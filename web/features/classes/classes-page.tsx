@@ -1,8 +1,7 @@
 import { Bike, Plus, SearchX } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pages } from '../../lib/keyset-pages.js';
-import { OfflineDialog } from '../../lib/offline/offline-dialog.js';
 import { PagedList } from '../../lib/paged-list.js';
 import { SaveCopyDialog } from '../../lib/sharing/copy/save-copy-dialog.js';
 import { ShareDialog } from '../../lib/sharing/share-dialog.js';
@@ -23,6 +22,10 @@ import { useClassChoice } from './use-class-choice.js';
 import { useClassPages } from './use-class-pages.js';
 import { useDeleteClass } from './use-delete-class.js';
 import { useDuplicateClass } from './use-duplicate-class.js';
+
+const OfflineDialog = lazy(async () => ({
+  default: (await import('../../lib/offline/offline-dialog.js')).OfflineDialog,
+}));
 
 const create = (
   <Button variant="primary" asChild>
@@ -95,7 +98,11 @@ function ClassList({ pages, isSearching, onShowAll }: ClassListProps) {
             gap={20}
             render={render}
           />
-          {away && <OfflineDialog classId={away.id} title={away.title} onClose={() => setAway(undefined)} />}
+          {away && (
+            <Suspense>
+              <OfflineDialog classId={away.id} title={away.title} onClose={() => setAway(undefined)} />
+            </Suspense>
+          )}
           {given && (
             <ShareDialog
               thing={{ contentType: 'class', contentId: given.id, name: given.title }}

@@ -1,8 +1,17 @@
 import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../generated/gql.js';
 import { relativeTime } from '../relative-time.js';
-import { TrackUsesDocument } from '../shows/show.queries.js';
 import type { TrackBrief } from './tracks.js';
 import { isClip } from './tracks.js';
+
+const TrackUsesDocument = graphql(`
+  query TrackUses($trackIds: [Int!]!) {
+    trackUses(trackIds: $trackIds) {
+      trackId
+      lastUsedAt
+    }
+  }
+`);
 
 /** More are not asked for at once, and their rows say nothing. */
 const most = 200;

@@ -9,9 +9,11 @@ const fresh = 60 * 60 * 1000;
 
 /** Brings old copies up to date, one after another; those at once that a new version of the app cannot read. */
 export async function refreshCopies(client: ApolloClient, userId: number): Promise<void> {
+  const copies = await keptClasses(userId);
+  if (copies.length === 0) return;
   await startWorker();
   const asked = await askedDigest();
-  for (const kept of await keptClasses(userId)) {
+  for (const kept of copies) {
     const isOld = Date.now() - kept.storedAt > fresh || kept.asked !== asked;
     if (isOld && navigator.onLine) await storeCopy(client, userId, kept.classId, kept.isPinned);
   }

@@ -15,7 +15,7 @@ export function DeliveredTable({ segments }: { segments: readonly DeliveredSegme
       tabIndex={0}
       role="group"
       aria-label="Delivered segments"
-      className="max-h-80 overflow-auto rounded-xl border border-line"
+      className="max-h-112 overflow-auto rounded-xl border border-line"
     >
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Delivered segments</caption>

@@ -3,7 +3,6 @@ import type { ShowRecord } from './show-record.js';
 const name = 'shows';
 /** Where IndexedDB is denied, records live as long as the page. */
 const memory = new Map<string, ShowRecord>();
-const flag = 'shows kept';
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
@@ -33,26 +32,7 @@ async function within<T>(
 
 const isPossible = () => 'indexedDB' in globalThis;
 
-/** Says whether there may be records, without the code that reads them. */
-export function mayHoldRecords(): boolean {
-  try {
-    return localStorage.getItem(flag) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function setFlag(isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(flag, '1');
-    else localStorage.removeItem(flag);
-  } catch {
-    // Denied: they are looked for each time.
-  }
-}
-
 export async function putRecord(record: ShowRecord): Promise<void> {
-  setFlag(true);
   memory.set(record.showId, record);
   if (isPossible()) await within('readwrite', (store) => store.put(record)).catch(() => undefined);
 }
@@ -66,9 +46,7 @@ async function all(): Promise<ShowRecord[]> {
 
 /** Those of this person, the oldest first. */
 export async function recordsOf(userId: number): Promise<readonly ShowRecord[]> {
-  const records = await all();
-  if (records.length === 0) setFlag(false);
-  return records.filter((each) => each.userId === userId).sort((a, b) => a.startedAt - b.startedAt);
+  return (await all()).filter((each) => each.userId === userId).sort((a, b) => a.startedAt - b.startedAt);
 }
 
 /** The server has it, or never will. */

@@ -1,10 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../../generated/gql.js';
 import type { ShowRecordInput } from '../../generated/graphql.js';
 import { errorCode } from '../errors.js';
 import { MeDocument } from '../session-cache.js';
 import { dropRecord, recordsOf } from './record-store.js';
 import { fateOf, isSkipped, type ShowRecord } from './show-record.js';
-import { RecordShowDocument } from './show.queries.js';
+
+const RecordShowDocument = graphql(`
+  mutation RecordShow($input: ShowRecordInput!) {
+    recordShow(input: $input) {
+      id
+    }
+  }
+`);
 
 /** What the server will never take: all else may be taken later. */
 const hopeless = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN']);

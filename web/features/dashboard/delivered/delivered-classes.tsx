@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { counted, formatDate, formatLength } from '../../../lib/format.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
-import { DeliveredClassesDocument } from '../../../lib/shows/show.queries.js';
+import { DeliveredClassesDocument } from './delivered.query.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';

@@ -1,9 +1,31 @@
 import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../generated/gql.js';
 import type { SessionShowsQuery } from '../../../generated/graphql.js';
 import { counted, formatTime } from '../../../lib/format.js';
 import { DeliveredTable } from '../../../lib/shows/delivered-table.js';
-import { SessionShowsDocument } from '../../../lib/shows/show.queries.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
+
+const SessionShowsDocument = graphql(`
+  query SessionShows($id: Int!) {
+    schedule(id: $id) {
+      id
+      shows {
+        id
+        startedAt
+        plannedSeconds
+        deliveredSeconds
+        pauses
+        pausedSeconds
+        segments {
+          name
+          plannedSeconds
+          deliveredSeconds
+          skipped
+        }
+      }
+    }
+  }
+`);
 
 type Show = NonNullable<SessionShowsQuery['schedule']>['shows'][number];
 

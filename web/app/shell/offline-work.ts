@@ -1,0 +1,40 @@
+import type { ApolloClient } from '@apollo/client';
+import { refreshCopies } from '../../lib/offline/refresh-copies.js';
+import { sendRecords } from '../../lib/shows/send-records.js';
+
+interface Work {
+  readonly client: ApolloClient;
+  readonly userId: number;
+  readonly isShow: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds between two tries. */
+const shortest = 2_000;
+const longest = 60_000;
+
+/** Sends the records that are kept, now, after a show and when the network is back, until the server has them. */
+function keepSending({ client, userId, signal }: Work): void {
+  let pause = shortest;
+  let timer: ReturnType<typeof setTimeout>;
+  const send = async () => {
+    if (signal.aborted || (await sendRecords(client, userId))) return;
+    pause = Math.min(longest, pause * 2);
+    timer = setTimeout(() => void send(), pause);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    pause = shortest;
+    void send();
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  addEventListener('online', soon, { signal });
+  addEventListener('showover', soon, { signal });
+  soon();
+}
+
+/** Does what is to be done for an account beside its pages, until the signal ends it. */
+export function offlineWork(work: Work): void {
+  keepSending(work);
+  if (!work.isShow) void refreshCopies(work.client, work.userId).catch(() => undefined);
+}
