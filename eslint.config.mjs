@@ -24,6 +24,7 @@ const programs = [
   'deploy/checks/**',
   'deploy/demo/**',
   'deploy/fuzz/**',
+  'deploy/testing/screens/**',
   'deploy/stack/engines/**',
   'web/audit/audit.ts',
 ];

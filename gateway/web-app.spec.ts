@@ -30,6 +30,7 @@ beforeAll(async () => {
   for (const folder of ['assets', 'pages']) mkdirSync(join(root, folder));
   write('assets/app-1a2b.js', code);
   writeFileSync(join(root, 'assets/tiny-3c4d.js'), 'export {};');
+  writeFileSync(join(root, 'manifest.webmanifest'), '{"name":"Cadenza"}');
   write('index.html', '<!doctype html><title>Index</title>');
   write('pages/classes.html', '<!doctype html><title>Classes</title>');
   write('pages/playlist.html', '<!doctype html><title>Playlist</title>');
@@ -123,6 +124,14 @@ describe('a compressed file', () => {
   it('is sent as it is where the build compressed nothing', async () => {
     const { headers, bytes } = await get('/assets/tiny-3c4d.js', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], bytes.toString()]).toEqual([undefined, 'export {};']);
+  });
+});
+
+describe('the manifest of the installed app', () => {
+  it('has its own type, and is asked for again each time', async () => {
+    const { status, headers } = await get('/manifest.webmanifest');
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect([headers['cache-control'], typeof headers.etag]).toEqual(['no-cache', 'string']);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parseBuffer } from 'music-metadata';
+import { demoSegments } from '@cadenza/web/lib/demo-class.js';
 import { demoFile } from './demo-files.js';
 import { demoTracks, lengthOf } from './demo-tracks.js';
 import { generateTone } from './tone.js';
@@ -66,6 +67,11 @@ describe.each(heard)('$title', (spec) => {
 });
 
 describe('demo files', () => {
+  it('are what the segments of the demo class play, one each', () => {
+    const played = demoSegments.map(({ track, trackTitle }) => [track, trackTitle]);
+    expect(played).toEqual(demoTracks.map(({ name, title }) => [name, title]));
+  });
+
   it('are one to two minutes long', () => {
     for (const spec of demoTracks) {
       expect(lengthOf(spec)).toBeGreaterThanOrEqual(60);

@@ -1,4 +1,5 @@
-import { demoFiles } from './demo-files.js';
+import { demoFiles, demoFolder } from './demo-files.js';
 
-/** `node … deploy/demo/prepare.ts`: renders what is missing, ahead of the first start or beside it. */
-for (const { path } of await demoFiles()) console.log(path);
+/** `node … deploy/demo/prepare.ts [folder]`: renders what is missing, ahead of the first start or beside it; prints the paths. */
+const [folder = demoFolder] = process.argv.slice(2);
+for (const { path } of await demoFiles(folder)) console.log(path);

@@ -1,6 +1,8 @@
-/** Bundles the product: the web app to web/dist, the one-process server to dist/standalone. */
-import { rmSync } from 'node:fs';
+/** Bundles the product: the web app to web/dist, the one-process server to dist/standalone, the demo's music to dist/demo. */
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { build as buildWeb } from 'vite';
 import { bundlePrograms, bundling, output, root, workersIn } from './bundling.mjs';
@@ -44,4 +46,21 @@ async function buildServer() {
 }
 
 const web = { root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' };
-await Promise.all([buildWeb(web), buildServer()]);
+
+/** The music of the demo class, where the first start looks for it; rendered once, some seconds of one core. */
+async function renderDemo() {
+  const program = [join(root, 'deploy/demo/prepare.ts'), join(root, 'dist/demo')];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', '--import', '@swc-node/register/esm-register', ...program],
+    { cwd: root },
+  );
+  return stdout.trim().split('\n');
+}
+
+const [tracks] = await Promise.all([renderDemo(), buildWeb(web), buildServer()]);
+// For the demo on the landing page (web/lib/demo-class.ts), by the track's name alone.
+const demo = join(root, 'web/dist/demo');
+mkdirSync(demo, { recursive: true });
+for (const path of tracks)
+  copyFileSync(path, join(demo, basename(path).replace(/-[0-9a-f]{8}\.mp3$/, '.mp3')));

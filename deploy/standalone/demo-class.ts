@@ -1,42 +1,7 @@
+import { demoFades, demoSegments, demoTitle } from '@cadenza/web/lib/demo-class.js';
 import { readDemoTrack } from '../demo/demo-files.js';
 import { demoTracks } from '../demo/demo-tracks.js';
 import { ApiClient } from './api-client.js';
-
-/** One segment a track: what the instructor would say and show on it. */
-const segments = [
-  {
-    name: 'Warm-up',
-    duration: 60,
-    rpm: '80-90',
-    resistance: 'Light',
-    position: 'Seated',
-    notes: 'Loose shoulders. Find the beat.',
-  },
-  {
-    name: 'Long climb',
-    duration: 60,
-    rpm: '60-70',
-    resistance: 'Heavy',
-    position: 'Standing Climb',
-    notes: 'Heavy legs, quiet upper body.',
-  },
-  {
-    name: 'Sprint',
-    duration: 60,
-    rpm: '100-110',
-    resistance: 'Medium',
-    position: 'Standing Jog',
-    notes: 'Everything you have. Breathe out.',
-  },
-  {
-    name: 'Cool-down',
-    duration: 60,
-    rpm: '70-80',
-    resistance: 'Light',
-    position: 'Seated',
-    notes: 'Let the pulse come down.',
-  },
-] as const;
 
 interface Made {
   readonly id: number;
@@ -64,7 +29,7 @@ export async function makeDemoClass(url: string, password: string, demoFolder: s
     music.push(must(await api.call<Made>('POST', '/api/music/upload', form)).id);
   }
   const details = {
-    title: 'Four Songs to Anywhere',
+    title: demoTitle,
     description: 'A short ride through everything a segment can hold: warm-up, climb, sprint, cool-down.',
     duration: 4,
     difficulty: 'All Levels',
@@ -72,9 +37,9 @@ export async function makeDemoClass(url: string, password: string, demoFolder: s
   };
   const once = (key: string) => ({ 'idempotency-key': `demo-${key}` });
   const { id: classId } = must(await api.call<Made>('POST', '/api/classes', details, once('class')));
-  for (const [index, { name, duration, notes, ...intensity }] of segments.entries()) {
-    const sound = { musicId: music[index], fadeInDuration: 1, fadeOutDuration: 3, transitionType: 'fade' };
-    const segment = { classId, name, duration, notes, intensity, ...sound };
+  for (const [index, { name, duration, notes, rpm, resistance, position }] of demoSegments.entries()) {
+    const intensity = { rpm, resistance, position };
+    const segment = { classId, name, duration, notes, intensity, musicId: music[index], ...demoFades };
     must(await api.call<Made>('POST', '/api/segments', segment, once(`segment-${index}`)));
   }
 }

@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
           ]),
           guarded('public', [
             page('/', 'Welcome', async () => ({
-              Component: (await import('../features/site/landing-page.js')).LandingPage,
+              Component: (await import('./site/landing.js')).Landing,
             })),
             page('/learn-more', 'Learn More', async () => ({
               Component: (await import('../features/site/learn-more-page.js')).LearnMorePage,

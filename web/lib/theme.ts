@@ -19,9 +19,14 @@ function storedTheme(): Theme {
 let chosen: Theme | undefined;
 const currentTheme = () => (chosen ??= storedTheme());
 
+/** `--canvas` of web/ui/tokens.css: the browser's own bar is of the page's colour. */
+const canvas = { light: '#f5f6f0', dark: '#0b0d0a' } as const;
+
 function apply() {
   const dark = currentTheme() === 'dark' || (currentTheme() === 'system' && systemIsDark().matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const look = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = look;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas[look]);
 }
 
 /** Keeps the choice in this browser. Where storage is denied it holds until the page is left. */

@@ -8,4 +8,6 @@
   }
   var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // The browser's own bar above an installed app: the colour of --canvas in web/ui/tokens.css.
+  if (dark) document.querySelector('meta[name=theme-color]').content = '#0b0d0a';
 })();

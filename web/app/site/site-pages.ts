@@ -14,7 +14,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/',
     title: 'Cadenza',
     description: 'Design indoor-cycling classes from timed segments and run them to your own music.',
-    load: async () => (await import('../../features/site/landing-page.js')).LandingPage,
+    load: async () => (await import('./site-landing.js')).SiteLanding,
   },
   {
     path: '/learn-more',

@@ -15,6 +15,7 @@ import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
 import { SegmentAnnouncer } from './segment-announcer.js';
 import { Stage } from './stage/stage.js';
+import { NowPlaying } from './transport/now-playing.js';
 import { Transport } from './transport/transport.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { useShowLook } from './use-show-look.js';
@@ -62,7 +63,7 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} />}
       </div>
-      <Transport />
+      <Transport nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />} />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
       {leaving.dialog}
     </div>

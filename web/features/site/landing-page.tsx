@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { PageLink } from '../../ui/page-link.js';
 import { Faq } from './faq.js';
@@ -8,7 +9,8 @@ import { PricingCard } from './pricing-card.js';
 import { RideProfile } from './ride-profile.js';
 import { Testimonials } from './testimonials.js';
 
-export function LandingPage() {
+/** `demo`: what can be tried right there. */
+export function LandingPage({ demo }: { demo: ReactNode }) {
   return (
     <>
       <div className="bg-[#0b0d0a] text-[#f2f5ec]" data-theme="dark">
@@ -37,6 +39,7 @@ export function LandingPage() {
           <RideProfile />
         </section>
       </div>
+      {demo}
       <Features />
       <section aria-labelledby="pricing" className="border-y border-line bg-sunken">
         <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8">

@@ -11,16 +11,23 @@ export class TrackFetchError extends Error {
   }
 }
 
-/** The compressed bytes of a track, kept as a Blob so that the browser may put them on disk. */
-export async function fetchTrack(trackId: number, signal: AbortSignal): Promise<Blob> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/music/stream/${trackId}`, { credentials: 'same-origin', signal });
-    if (response.ok) return await response.blob();
-  } catch (error) {
-    if (signal.aborted) throw new TrackFetchError('aborted', false, 'aborted');
-    throw new TrackFetchError('network', true, error instanceof Error ? error.message : 'network');
-  }
-  const busy = response.status >= 500 || response.status === 429;
-  throw new TrackFetchError(busy ? 'network' : 'missing', busy, `status ${response.status}`);
-}
+export type FetchTrack = (trackId: number, signal: AbortSignal) => Promise<Blob>;
+
+/** The compressed bytes of a track at its address, kept as a Blob so that the browser may put them on disk. */
+export const fetchTrackFrom =
+  (addressOf: (trackId: number) => string): FetchTrack =>
+  async (trackId, signal) => {
+    let response: Response;
+    try {
+      response = await fetch(addressOf(trackId), { credentials: 'same-origin', signal });
+      if (response.ok) return await response.blob();
+    } catch (error) {
+      if (signal.aborted) throw new TrackFetchError('aborted', false, 'aborted');
+      throw new TrackFetchError('network', true, error instanceof Error ? error.message : 'network');
+    }
+    const busy = response.status >= 500 || response.status === 429;
+    throw new TrackFetchError(busy ? 'network' : 'missing', busy, `status ${response.status}`);
+  };
+
+/** Of the library. */
+export const fetchTrack = fetchTrackFrom((trackId) => `/api/music/stream/${trackId}`);

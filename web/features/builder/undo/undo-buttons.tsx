@@ -31,8 +31,12 @@ function StepButton({ label, icon: Icon, keys, ...rest }: StepButtonProps) {
   );
 }
 
+interface UndoButtonsProps {
+  builder: Pick<Builder, 'dispatch' | 'canUndo' | 'canRedo' | 'state'>;
+}
+
 /** Steps back and forth through the edits of the class, by buttons and by keys. */
-export function UndoButtons({ builder }: { builder: Builder }) {
+export function UndoButtons({ builder }: UndoButtonsProps) {
   const { dispatch, canUndo, canRedo, state } = builder;
   const [said, setSaid] = useState('');
   const isHeld = state.editing !== null;

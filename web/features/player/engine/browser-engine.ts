@@ -6,6 +6,7 @@ import { MixSource } from './mix/mix-source.js';
 import { workerMixer } from './mix/worker-mixer.js';
 import { offerTestHook } from './test-hook.js';
 import type { ScheduledSource } from './scheduler.js';
+import type { FetchTrack } from '../../../lib/audio/track-fetch.js';
 import { fetchTrackOnce } from '../../../lib/offline/track-bytes.js';
 import { TrackSource } from './track-source.js';
 import { TrackStore } from './track-store.js';
@@ -20,9 +21,12 @@ export interface BrowserPlayer {
 }
 
 /** Composes the player; `failed` hears of every track that cannot be heard. */
-function createBrowserPlayer(failed: (problem: AudioProblem) => void): BrowserPlayer {
+function createBrowserPlayer(
+  failed: (problem: AudioProblem) => void,
+  fetch: FetchTrack = fetchTrackOnce,
+): BrowserPlayer {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const store = new TrackStore({ fetch: fetchTrackOnce, wait, failed });
+  const store = new TrackStore({ fetch, wait, failed });
   const decoder = workerDecoder();
   const changed = () => engine.musicChanged();
   const source = new TrackSource({ decoder, store, makeBuffer, changed, failed });

@@ -1,4 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { Slider } from '../../../ui/slider.js';
 import { Spinner } from '../../../ui/spinner.js';
@@ -7,14 +8,18 @@ import { type Moment, totalOf } from '../engine/timeline.js';
 import { useCurrent, useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
 import { ClassBar } from './class-bar.js';
 import { FlowingBar } from './flowing-bar.js';
-import { NowPlaying } from './now-playing.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 const sideButton =
   'flex size-12 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 short:size-11';
 
+interface TransportProps {
+  /** What sounds. */
+  nowPlaying: ReactNode;
+}
+
 /** Both progress bars, the times, what sounds, and the buttons that a sweaty hand must hit. One row where it fits. */
-export function Transport() {
+export function Transport({ nowPlaying }: TransportProps) {
   return (
     <section
       aria-label="Controls"
@@ -26,7 +31,7 @@ export function Transport() {
         <FlowingBar label="Segment progress" read={ofSegment} className="h-2" />
         <ClassBar className="h-9 short:h-6" />
       </div>
-      <NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />
+      {nowPlaying}
       <Volume />
     </section>
   );

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { fill, inOrder, item, press, tab, waitingFor, withoutAnswerTo } from './acts.js';
+import type { Place } from './place.js';
+
+const instructor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
+  ...{ name, route, who: 'instructor' },
+  ...rest,
+});
+
+const demo = 'Four Songs to Anywhere';
+const key = (name: string) => (page: Page) => page.keyboard.press(name);
+
+const dashboardAndClasses: readonly Place[] = [
+  instructor('dashboard', '/dashboard'),
+  instructor('dashboard-loading', '/dashboard', { before: waitingFor('Dashboard') }),
+  instructor('dashboard-failed', '/dashboard', { before: withoutAnswerTo('Dashboard') }),
+  instructor('account-menu', '/dashboard', { open: press('demo') }),
+  instructor('phone-menu', '/dashboard', { width: 390, open: press('Menu') }),
+  instructor('classes', '/classes'),
+  instructor('classes-loading', '/classes', { before: waitingFor('Classes') }),
+  instructor('classes-failed', '/classes', { before: withoutAnswerTo('Classes') }),
+  instructor('classes-filter', '/classes', { open: press(/Filter/) }),
+  instructor('classes-menu', '/classes', { open: press(`More for ${demo}`) }),
+  instructor('classes-share', '/classes', { open: inOrder(press(`More for ${demo}`), item('Share')) }),
+  instructor('classes-delete', '/classes', { open: inOrder(press('More for First Ride'), item('Delete')) }),
+  instructor('classes-none-found', '/classes', {
+    open: (page) => page.getByPlaceholder('Search classes...').fill('no such class'),
+  }),
+];
+
+const builder: readonly Place[] = [
+  instructor('builder-new', '/class-builder'),
+  instructor('builder', '/class-builder', { query: '?id=:classId' }),
+  instructor('builder-segment', '/class-builder', {
+    query: '?id=:classId',
+    open: press('Edit Long climb'),
+  }),
+  instructor('builder-text', '/class-builder', { query: '?id=:classId', open: press('Text') }),
+  instructor('builder-import', '/class-builder', {
+    query: '?id=:classId',
+    open: press('Import Playlist File'),
+  }),
+  instructor('builder-no-title', '/class-builder', { open: press('Save') }),
+  instructor('builder-missing', '/class-builder', { query: '?id=999999', before: () => Promise.resolve() }),
+];
+
+const player: readonly Place[] = [
+  instructor('player', '/class-player/:id'),
+  instructor('player-playing', '/class-player/:id', {
+    open: inOrder(press('Play'), (page) => page.getByRole('button', { name: 'Pause' }).waitFor()),
+  }),
+  instructor('player-preview', '/class-player/:id', { query: '?preview' }),
+  instructor('player-light', '/class-player/:id', { open: press('Light screen') }),
+  instructor('player-shortcuts', '/class-player/:id', { open: key('?') }),
+  instructor('cue-sheet', '/cue-sheet/:id'),
+];
+
+const media: readonly Place[] = [
+  instructor('media', '/media'),
+  instructor('media-folders', '/media', { query: '?view=folders' }),
+  instructor('media-images', '/media', { query: '?kind=images' }),
+  instructor('media-upload', '/media', { open: tab('Upload Music') }),
+  instructor('media-clip', '/media', { open: press('Clip First Light') }),
+  instructor('media-edit', '/media', { open: press('Edit') }),
+  instructor('playlists', '/media/playlists'),
+  instructor('playlist-new', '/media/playlists/new'),
+  instructor('playlist', '/media/playlists/:id'),
+  instructor('playlist-add', '/media/playlists/:id', { open: press('Add Tracks') }),
+];
+
+const people: readonly Place[] = [
+  instructor('schedule', '/schedule', { query: '?view=list' }),
+  instructor('schedule-week', '/schedule', { query: '?view=week' }),
+  instructor('schedule-month', '/schedule', { query: '?view=month' }),
+  instructor('schedule-day', '/schedule', { query: '?view=day' }),
+  instructor('schedule-new', '/schedule/new'),
+  instructor('schedule-subscribe', '/schedule', { query: '?view=list', open: press('Subscribe') }),
+  instructor('scheduled-class', '/schedule/:id'),
+  instructor('scheduled-class-hand-over', '/schedule/:id', { open: press('Hand Over') }),
+  instructor('scheduled-class-delete', '/schedule/:id', { open: press('Delete') }),
+  instructor('students', '/student-portal'),
+  instructor('student-new', '/student-portal', { open: press('Add Student') }),
+  instructor('student-edit', '/student-portal', {
+    open: inOrder(press('More for Ada Byron'), item('Edit')),
+  }),
+  instructor('student-enroll', '/student-portal', {
+    open: inOrder(press('More for Ada Byron'), item('Enroll in Class')),
+  }),
+  instructor('students-import', '/student-portal', { open: press('Import') }),
+  instructor('attendance', '/student-portal', { query: '?tab=attendance' }),
+  instructor('attendance-sheet', '/student-portal', { query: '?scheduleId=:scheduleId' }),
+  instructor('reports', '/student-portal/reports'),
+  instructor('reports-class', '/student-portal/reports', { query: '?classId=:classId' }),
+  instructor('content-sharing', '/content-sharing'),
+];
+
+const account: readonly Place[] = [
+  instructor('profile', '/profile'),
+  instructor('profile-password', '/profile', { open: press('Change Password') }),
+  instructor('subscribe', '/subscribe'),
+  instructor('subscription-success-member', '/subscription-success'),
+  instructor('pricing-member', '/pricing'),
+  instructor('landing-member', '/'),
+  instructor('contact-member', '/contact', { open: fill('Subject', 'Music') }),
+  instructor('not-found-member', '*'),
+];
+
+/** What an instructor sees whose account is full. */
+export const instructorPlaces: readonly Place[] = [
+  ...dashboardAndClasses,
+  ...builder,
+  ...player,
+  ...media,
+  ...people,
+  ...account,
+];

@@ -1,0 +1,46 @@
+import { fill, inOrder, press, tab } from './acts.js';
+import type { Place } from './place.js';
+
+const visitor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
+  ...{ name, route, who: 'visitor' },
+  ...rest,
+});
+
+/** What anybody sees without an account. */
+export const publicPlaces: readonly Place[] = [
+  visitor('landing', '/'),
+  visitor('landing-menu', '/pricing', { width: 390, open: press('Menu') }),
+  visitor('theme-menu', '/pricing', { open: press('Theme') }),
+  visitor('learn-more', '/learn-more'),
+  visitor('learn-more-workflow', '/learn-more', { open: tab('Instructor Workflow') }),
+  visitor('learn-more-plans', '/learn-more', { open: tab('Pricing & Plans') }),
+  visitor('pricing', '/pricing'),
+  visitor('help', '/help-hub'),
+  visitor('help-guide', '/help-hub', { query: '#first-steps' }),
+  visitor('help-nothing-found', '/help-hub', {
+    open: (page) => page.getByPlaceholder('Search guides...').fill('no such guide'),
+  }),
+  visitor('terms', '/terms-of-service'),
+  visitor('privacy', '/privacy-policy'),
+  visitor('contact', '/contact'),
+  visitor('contact-problems', '/contact', { open: press('Send Message') }),
+  visitor('auth', '/auth'),
+  visitor('auth-wrong', '/auth', {
+    open: inOrder(fill('Username', 'nobody'), fill('Password', 'wrong-password'), press('Sign In'), (page) =>
+      page.getByText('Login failed. Please check your credentials.').first().waitFor(),
+    ),
+    before: () => Promise.resolve(),
+  }),
+  visitor('auth-register', '/auth', { query: '?mode=register' }),
+  visitor('auth-register-problems', '/auth', {
+    query: '?mode=register',
+    open: (page) => page.getByRole('button', { name: 'Create Account' }).last().click(),
+  }),
+  visitor('auth-forgotten', '/auth', { query: '?forgot' }),
+  visitor('auth-reset', '/auth', { query: `?reset=${'a'.repeat(43)}` }),
+  visitor('auth-verify', '/auth', { query: `?verify=${'a'.repeat(43)}`, before: () => Promise.resolve() }),
+  visitor('auth-undo', '/auth', { query: `?undo=${'a'.repeat(43)}`, before: () => Promise.resolve() }),
+  visitor('check-in', '/check-in/:token'),
+  visitor('subscription-success', '/subscription-success'),
+  visitor('not-found', '*'),
+];

@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { ApiClient, newUser } from '../../standalone/api-client.js';
+import { readDemoState } from '../../standalone/demo-password.js';
+import { launchBrowser } from '../browser.js';
+import { type Product, startProduct } from '../product.js';
+import { fillExampleAccount } from './example-account.js';
+import { addressOf, type Examples, type Person, type Place } from './place.js';
+
+const adminPassword = 'admin-password';
+const newcomer = newUser('newcomer');
+const loadMs = 20_000;
+
+/** What a visitor would write; an administrator reads it. */
+const message = {
+  ...{ name: 'Robin Reed', email: 'robin@example.org', phone: '030 123-4567', subject: 'Music of my own' },
+  message: 'How do I bring the songs from my old laptop into Cadenza?',
+  tookMs: 60_000,
+};
+
+export interface Opened {
+  readonly page: Page;
+  /** Errors of scripts so far: what was thrown, and what the console calls an error. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The running product with accounts that hold something, and a browser in front of it. */
+export class Stand {
+  private readonly contexts = new Map<Person, BrowserContext>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly product: Product,
+    readonly browser: Browser,
+    readonly examples: Examples,
+    private readonly demoPassword: string,
+  ) {}
+
+  /** Starts on a free port of this machine with embedded engines, in a folder that `close` removes. */
+  static async open(): Promise<Stand> {
+    const folder = await mkdtemp(join(tmpdir(), 'cadenza-screens-'));
+    // As root, the postgres user must be able to walk through.
+    await chmod(folder, 0o711);
+    const environment = { CADENZA_DEMO: '1', CADENZA_CLOCK: join(folder, 'clock') };
+    const product = await startProduct(folder, environment);
+    try {
+      const { password } = await readDemoState(join(folder, 'demo.json'));
+      const api = new ApiClient(product.url);
+      await api.post('/api/login', { username: 'demo', password });
+      const examples = await fillExampleAccount(api);
+      await new ApiClient(product.url).post('/api/register', newcomer);
+      await new ApiClient(product.url).post('/api/contact', message);
+      return new Stand(folder, product, await launchBrowser(), examples, password);
+    } catch (error) {
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return this.product.url;
+  }
+
+  /** Ends the trial of everybody: `8d` later. */
+  readonly endTrials = () => writeFile(join(this.folder, 'clock'), '8d');
+
+  /** A page of its own on a place, loaded and in its state. */
+  async visit(place: Place, options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await this.contextOf(place.who, options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(loadMs);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !place.before) faults.push(line.text());
+    });
+    try {
+      if (place.width) await page.setViewportSize({ width: place.width, height: 844 });
+      await place.before?.(page);
+      await page.goto(this.url + addressOf(place, this.examples));
+      await page.waitForLoadState('networkidle');
+      await place.open?.(page);
+      await page.waitForLoadState('networkidle');
+    } catch (error) {
+      await page.close();
+      throw error;
+    }
+    return { page, faults, close: () => page.close() };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.product.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async contextOf(who: Person, options: BrowserContextOptions): Promise<BrowserContext> {
+    const known = this.contexts.get(who);
+    if (known) return known;
+    const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
+    // The theme follows the browser's, which can be changed while the page stands.
+    await context.addInitScript(() => localStorage.setItem('theme', 'system'));
+    const data = this.loginOf(who);
+    if (data) {
+      const answer = await context.request.post(`${this.url}/api/login`, { data });
+      if (answer.status() !== 200) throw new Error(`${who} could not sign in: ${await answer.text()}`);
+    }
+    this.contexts.set(who, context);
+    return context;
+  }
+
+  private loginOf(who: Person) {
+    switch (who) {
+      case 'visitor':
+        return undefined;
+      case 'instructor':
+        return { username: 'demo', password: this.demoPassword };
+      case 'administrator':
+        return { username: 'admin', password: adminPassword };
+      case 'newcomer':
+      case 'expired':
+        return { username: newcomer.username, password: newcomer.password };
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import { DemoSection } from '../../features/site/demo-section.js';
+import { LandingPage } from '../../features/site/landing-page.js';
+
+const loadDemo = async () => (await import('./demo/site-demo.js')).SiteDemo;
+
+/** The landing page for visitors, outside of the app. */
+export function SiteLanding() {
+  return <LandingPage demo={<DemoSection load={loadDemo} />} />;
+}
