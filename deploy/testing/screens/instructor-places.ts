@@ -12,12 +12,12 @@ const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
 const dashboardAndClasses: readonly Place[] = [
   instructor('dashboard', '/dashboard'),
-  instructor('dashboard-loading', '/dashboard', { before: waitingFor('Dashboard') }),
+  instructor('dashboard-loading', '/dashboard', { isWaiting: true, before: waitingFor('Dashboard') }),
   instructor('dashboard-failed', '/dashboard', { before: withoutAnswerTo('Dashboard') }),
   instructor('account-menu', '/dashboard', { open: press('demo') }),
   instructor('phone-menu', '/dashboard', { width: 390, open: press('Menu') }),
   instructor('classes', '/classes'),
-  instructor('classes-loading', '/classes', { before: waitingFor('Classes') }),
+  instructor('classes-loading', '/classes', { isWaiting: true, before: waitingFor('Classes') }),
   instructor('classes-failed', '/classes', { before: withoutAnswerTo('Classes') }),
   instructor('classes-filter', '/classes', { open: press(/Filter/) }),
   instructor('classes-menu', '/classes', { open: press(`More for ${demo}`) }),
@@ -96,7 +96,8 @@ const people: readonly Place[] = [
 
 const account: readonly Place[] = [
   instructor('profile', '/profile'),
-  instructor('profile-password', '/profile', { open: press('Change Password') }),
+  instructor('profile-security', '/profile', { open: tab('Security') }),
+  instructor('profile-password', '/profile', { open: inOrder(tab('Security'), press('Change Password')) }),
   instructor('subscribe', '/subscribe'),
   instructor('subscription-success-member', '/subscription-success'),
   instructor('pricing-member', '/pricing'),

@@ -25,6 +25,8 @@ export interface Place {
   readonly open?: (page: Page) => Promise<unknown>;
   /** Before the page is asked for: cuts it off, or lets a request fail. What a script then says of it is no fault. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** A request of it is never answered, so that it does not become still. */
+  readonly isWaiting?: boolean;
   /** The width at which it is opened; other widths follow without a reload. */
   readonly width?: number;
 }

@@ -31,6 +31,8 @@ const chosen = places.filter(
 /** Each size and theme of the page as it stands. */
 async function picturesOf(place: Place, page: Page): Promise<void> {
   await mkdir(join(folder, place.name), { recursive: true });
+  // Above a page that has been scrolled nothing else would stand where it is seen.
+  const isAbove = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
   const shown = place.width ? sizes.filter(({ width }) => width === place.width) : sizes;
   for (const { name, width, height } of shown) {
     await page.setViewportSize({ width, height });
@@ -40,7 +42,7 @@ async function picturesOf(place: Place, page: Page): Promise<void> {
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(150);
       const path = join(folder, place.name, `${name}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      await page.screenshot({ path, fullPage: isAbove === 0, animations: 'disabled' });
     }
   }
 }

@@ -21,6 +21,9 @@ const message = {
   tookMs: 60_000,
 };
 
+const settled = (page: Page, { isWaiting }: Place) =>
+  isWaiting ? page.waitForTimeout(1_000) : page.waitForLoadState('networkidle');
+
 export interface Opened {
   readonly page: Page;
   /** Errors of scripts so far: what was thrown, and what the console calls an error. */
@@ -83,9 +86,9 @@ export class Stand {
       if (place.width) await page.setViewportSize({ width: place.width, height: 844 });
       await place.before?.(page);
       await page.goto(this.url + addressOf(place, this.examples));
-      await page.waitForLoadState('networkidle');
+      await settled(page, place);
       await place.open?.(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page, place);
     } catch (error) {
       await page.close();
       throw error;
