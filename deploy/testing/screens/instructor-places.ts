@@ -49,6 +49,7 @@ const player: readonly Place[] = [
   instructor('player-playing', '/class-player/:id', {
     open: inOrder(press('Play'), (page) => page.getByRole('button', { name: 'Pause' }).waitFor()),
   }),
+  instructor('player-climb', '/class-player/:id', { open: press('Next segment') }),
   instructor('player-preview', '/class-player/:id', { query: '?preview' }),
   instructor('player-light', '/class-player/:id', { open: press('Light screen') }),
   instructor('player-shortcuts', '/class-player/:id', { open: key('?') }),
@@ -98,7 +99,7 @@ const account: readonly Place[] = [
   instructor('profile', '/profile'),
   instructor('profile-security', '/profile', { open: tab('Security') }),
   instructor('profile-password', '/profile', { open: inOrder(tab('Security'), press('Change Password')) }),
-  instructor('subscribe', '/subscribe'),
+  instructor('subscribe-subscribed', '/subscribe'),
   instructor('subscription-success-member', '/subscription-success'),
   instructor('pricing-member', '/pricing'),
   instructor('landing-member', '/'),

@@ -25,6 +25,8 @@ export const otherPlaces: readonly Place[] = [
   newcomer('content-sharing-empty', '/content-sharing'),
   newcomer('scheduled-class-missing', '/schedule/:id', { before: () => Promise.resolve() }),
   newcomer('player-missing', '/class-player/:id', { before: () => Promise.resolve() }),
+  newcomer('subscribe', '/subscribe'),
+  newcomer('pricing-trial', '/pricing'),
   newcomer('cannot-be-reached', '/dashboard', { before: withoutAnswerTo('Me') }),
   administrator('admin', '/admin'),
   administrator('admin-settings', '/admin', { query: '?tab=settings' }),

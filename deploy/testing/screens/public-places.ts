@@ -9,6 +9,11 @@ const visitor = (name: string, route: string, rest: Partial<Place> = {}): Place 
 /** What anybody sees without an account. */
 export const publicPlaces: readonly Place[] = [
   visitor('landing', '/'),
+  visitor('landing-demo', '/', {
+    open: inOrder(press('Open the demo'), (page) =>
+      page.getByRole('region', { name: 'Class Player' }).getByRole('button', { name: 'Play' }).waitFor(),
+    ),
+  }),
   visitor('landing-menu', '/pricing', { width: 390, open: press('Menu') }),
   visitor('theme-menu', '/pricing', { open: press('Theme') }),
   visitor('learn-more', '/learn-more'),

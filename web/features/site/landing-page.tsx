@@ -7,6 +7,7 @@ import { Features } from './features.js';
 import { LandingHeader } from './landing-header.js';
 import { PricingCard } from './pricing-card.js';
 import { RideProfile } from './ride-profile.js';
+import { Showcase } from './showcase.js';
 import { Testimonials } from './testimonials.js';
 
 /** `demo`: what can be tried right there. */
@@ -41,6 +42,7 @@ export function LandingPage({ demo }: { demo: ReactNode }) {
       </div>
       {demo}
       <Features />
+      <Showcase />
       <section aria-labelledby="pricing" className="border-y border-line bg-sunken">
         <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8">
           <h2 id="pricing" className="text-center text-3xl font-bold sm:text-4xl">

@@ -6,7 +6,7 @@ import { useDemoClass } from './use-demo-class.js';
 export function Demo() {
   const ride = useDemoClass();
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="flex flex-col gap-8">
       <DemoBuilder ride={ride} />
       <DemoPlayer segments={ride.state.segments} />
     </div>

@@ -1,4 +1,13 @@
-const steps = [
+import { type ProductPicture, productPictures } from '../../../lib/product-pictures.js';
+import { ProductPictureFrame } from '../product-picture.js';
+
+interface Step {
+  title: string;
+  text: string;
+  picture?: ProductPicture;
+}
+
+const steps: readonly Step[] = [
   {
     title: 'Upload your music',
     text: 'Drop MP3 files on the media library. Cadenza reads title, artist, length, tempo and loudness.',
@@ -6,6 +15,7 @@ const steps = [
   {
     title: 'Build the class',
     text: 'Add segments one by one, paste an outline as text, or start from a playlist with one segment per song.',
+    picture: productPictures.builder,
   },
   {
     title: 'Put music on it',
@@ -22,13 +32,14 @@ const steps = [
   {
     title: 'Run it',
     text: 'Open the session, press Start class and ride. Mark attendance, or let riders check in by themselves.',
+    picture: productPictures.player,
   },
 ];
 
 export function Workflow() {
   return (
     <ol className="max-w-3xl">
-      {steps.map(({ title, text }, index) => (
+      {steps.map(({ title, text, picture }, index) => (
         <li key={title} className="relative flex gap-5 pb-8 last:pb-0">
           {index < steps.length - 1 && (
             <span className="absolute top-11 bottom-1 left-5 w-px bg-line" aria-hidden />
@@ -42,6 +53,11 @@ export function Workflow() {
           <div className="pt-1.5">
             <h2 className="text-lg font-semibold">{title}</h2>
             <p className="mt-1 text-muted">{text}</p>
+            {picture && (
+              <div className="mt-4">
+                <ProductPictureFrame picture={picture} />
+              </div>
+            )}
           </div>
         </li>
       ))}
