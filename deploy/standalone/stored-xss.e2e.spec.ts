@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import papaparse from 'papaparse';
+import { contactLetter } from '@cadenza/identity/letters/letters.js';
 import { letter } from '@cadenza/kernel/mail/letter.js';
 import { shareMail } from '@cadenza/sharing/mail/share-mail.js';
+import { withoutMark } from '@cadenza/web/lib/csv.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { inTurns } from '../testing/in-turns.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
-import { payloads, textsOf } from '../testing/xss/payloads.js';
+import { formulas, payloads, textsOf } from '../testing/xss/payloads.js';
 import { longTexts, type Stored, storePayloads, texts } from '../testing/xss/store-payloads.js';
 import { missingTexts, type Watch, watchPages } from '../testing/xss/watch-page.js';
 import { ApiClient, newUser } from './api-client.js';
@@ -69,6 +73,28 @@ describe('text that looks like markup', () => {
     expect([path, await missingTexts(page, wanted)]).toEqual([path, []]);
     await nothingRan();
   }
+  /** The messages come page by page. */
+  async function showsMessages(): Promise<void> {
+    await page.goto('/admin?tab=messages');
+    const more = page.getByRole('button', { name: 'Load more' });
+    await page.getByRole('article').first().waitFor();
+    while ((await more.count()) > 0) {
+      await more.click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await missingTexts(page, texts)).toEqual([]);
+    await nothingRan();
+  }
+
+  /** The rows of the file that a button of a screen saves. */
+  async function exported(path: string, button: string): Promise<string[][]> {
+    await page.goto(path);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    return papaparse.parse<string[]>(await readFile(await download.path(), 'utf8')).data;
+  }
   async function nothingRan(): Promise<void> {
     await watch.look(page);
     expect(watch.found.splice(0)).toEqual([]);
@@ -107,9 +133,24 @@ describe('text that looks like markup', () => {
     await shows(`/media/playlists/${stored.playlistId}`, texts);
   }, 180_000);
 
-  it('stays text in students, schedules and shares', async () => {
-    for (const path of ['/student-portal', '/schedule', '/content-sharing']) await shows(path, []);
-  }, 180_000);
+  it('stays text in students, attendance, check-in, schedules and shares', async () => {
+    await shows('/student-portal', texts);
+    await shows(`/student-portal?scheduleId=${stored.scheduleId}`, texts);
+    await shows(`/student-portal/reports?classId=${stored.classId}`, []);
+    await shows(`/check-in/${stored.checkIn}`, texts);
+    await shows('/schedule?view=list&date=2030-01-01', texts);
+    await shows('/schedule?view=month&date=2030-01-01', []);
+    await shows('/content-sharing', texts);
+  }, 300_000);
+
+  it('stays text in exports, where nothing is a formula', async () => {
+    const roster = await exported('/student-portal', 'Export');
+    const cells = roster.flat().map(withoutMark);
+    for (const text of [...texts, ...formulas]) expect(cells).toContain(text);
+    const report = await exported(`/student-portal/reports?classId=${stored.classId}`, 'Download CSV');
+    expect(report.flat().map(withoutMark)).toContain(formulas[0]);
+    for (const cell of [...roster, ...report].flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  }, 120_000);
 
   it('stays text in mails, as the developer reads them and as mail programs show them', async () => {
     let missing = texts.map(asQuoted);
@@ -120,10 +161,15 @@ describe('text that looks like markup', () => {
     expect(missing).toEqual([]);
     await nothingRan();
     for (const text of texts) {
-      const { html } = letter('a@example.com', { category: 'shares', subject: text, parts: [text] });
-      await page.setContent(html);
-      expect(await missingTexts(page, [text])).toEqual([]);
-      await nothingRan();
+      const written = { name: text, subject: text, message: text, email: 'a@example.com', phone: '030 1' };
+      for (const { html } of [
+        letter('a@example.com', { category: 'shares', subject: text, parts: [text] }),
+        contactLetter('support@example.com', written, product.url),
+      ]) {
+        await page.setContent(html ?? '');
+        expect(await missingTexts(page, [text])).toEqual([]);
+        await nothingRan();
+      }
     }
   }, 180_000);
 
@@ -136,6 +182,7 @@ describe('text that looks like markup', () => {
     await shows('/profile', [names[0]!]);
     await signIn('admin', 'admin-password');
     await shows('/admin', names);
+    await showsMessages();
     for (const tab of ['Admin Settings', 'Email Settings']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.waitForLoadState('networkidle');

@@ -41,6 +41,22 @@ const options = JSON.stringify({
   rules: Object.fromEntries(lesser.map((id) => [id, { enabled: false }])),
 });
 
+/** Every rule, also those of good practice. */
+const all = JSON.stringify({ resultTypes: ['violations'], preload: false });
+/** The theme changes colours, nothing else. */
+const contrast = JSON.stringify({
+  ...{ resultTypes: ['violations'], preload: false },
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+});
+
+/** Everything that axe finds on the page as it stands, or what is too faint there: `rule: element`. */
+export async function findings(page: Page, look: 'all' | 'contrast' = 'all'): Promise<string[]> {
+  await settle(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate<Found>(`window.axe.run(${look === 'all' ? all : contrast})`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
 /** What axe calls serious or critical on the page as it stands: `rule: element`. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await settle(page);

@@ -5,6 +5,17 @@ export const payloads = JSON.parse(
   readFileSync(new URL('payloads.json', import.meta.url), 'utf8'),
 ) as readonly string[];
 
+/** What spreadsheets would calculate or follow, if a cell of an export began so. */
+export const formulas: readonly string[] = [
+  '=1+1',
+  '=HYPERLINK("https://xss.invalid/","x")',
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-1+1',
+  '@SUM(1+1)',
+  "'=1+1",
+];
+
 /** All of them in texts of at most so many characters: each field of the product then takes few objects. */
 export function textsOf(longest: number): string[] {
   const texts: string[] = [];

@@ -3,20 +3,21 @@ import type { ApiClient } from '../../standalone/api-client.js';
 import { inTurns } from '../in-turns.js';
 import { pngOf } from '@cadenza/kernel/testing/pictures.js';
 import { textsOf } from './payloads.js';
+import { type Make, sendPayloads, type StoredPeople, storePeople } from './store-people.js';
 
 /** Of names and titles, the shortest maximum of all fields but a person's name. */
 export const texts = textsOf(190);
 /** Of fields of at most 5,000 characters. */
 export const longTexts = textsOf(4_900);
 
-export interface Stored {
+export interface Stored extends StoredPeople {
   readonly classId: number;
   readonly playlistId: number;
 }
 
 /** Puts every payload into every text field that a person of this account can fill. */
 export async function storePayloads(api: ApiClient): Promise<Stored> {
-  const make = async (path: string, body: unknown) => {
+  const make: Make = async (path, body) => {
     const answer = await api.post(path, body);
     if (answer.status !== 201) throw new Error(`${path} → ${answer.status} ${JSON.stringify(answer.body)}`);
     return Number(answer.body.id);
@@ -41,10 +42,6 @@ export async function storePayloads(api: ApiClient): Promise<Stored> {
     await caption(api, image, text);
     await make('/api/playlists', { name: text });
     await make('/api/playlist-music', { playlistId, musicId: music });
-    await make('/api/students', {
-      ...{ firstName: text, lastName: text, notes: description },
-      ...{ phone: '+49 30 1', emergencyContact: text, emergencyPhone: '+49 30 2' },
-    });
     const startTime = `2030-01-${String((index % 28) + 1).padStart(2, '0')}T08:00:00Z`;
     await make('/api/schedules', { classId: own, title: text, location: text, startTime });
     await make('/api/content-shares', {
@@ -52,7 +49,8 @@ export async function storePayloads(api: ApiClient): Promise<Stored> {
       recipientEmail: `friend-${index}@example.com`,
     });
   });
-  return { classId, playlistId };
+  await sendPayloads(make, texts);
+  return { classId, playlistId, ...(await storePeople(api, make, classId, texts)) };
 }
 
 /** REST has no route for it. */

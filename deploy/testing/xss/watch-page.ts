@@ -22,7 +22,10 @@ function injected(): string[] {
   const { __told = [] } = globalThis as unknown as { __told?: string[] };
   const links = [...document.querySelectorAll('[href], [src], [action], [formaction]')].flatMap((element) =>
     ['href', 'src', 'action', 'formaction'].filter((name) =>
-      /^\s*(javascript|vbscript|data:text)|xss\.invalid/i.test(element.getAttribute(name) ?? ''),
+      // A link to reply by holds the subject as a text.
+      /^\s*(javascript|vbscript|data:text)|^(?!mailto:).*xss\.invalid/i.test(
+        element.getAttribute(name) ?? '',
+      ),
     ),
   );
   const marked = [

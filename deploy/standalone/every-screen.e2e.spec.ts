@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findings } from '../testing/accessibility.js';
+import type { Person } from '../testing/screens/place.js';
+import { places } from '../testing/screens/places.js';
+import { Stand } from '../testing/screens/stand.js';
+
+const people: readonly Person[] = ['visitor', 'instructor', 'newcomer', 'administrator', 'expired'];
+const screen = { viewport: { width: 1280, height: 800 } };
+
+/** The places of npm run screenshots: axe with all its rules in the light theme, contrast in the dark one as well. */
+describe('every screen in its states', () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    stand = await Stand.open();
+  }, 120_000);
+  afterAll(() => stand.close());
+
+  it.each(people)(
+    'has nothing that axe finds, and no error of a script: %s',
+    async (who) => {
+      if (who === 'expired') await stand.endTrials();
+      const wrong: string[] = [];
+      for (const place of places.filter((each) => each.who === who)) {
+        const { page, faults, close } = await stand.visit(place, screen);
+        await page.emulateMedia({ colorScheme: 'light' });
+        const light = await findings(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        const dark = await findings(page, 'contrast');
+        await close();
+        wrong.push(...[...faults, ...light, ...dark].map((each) => `${place.name}: ${each}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+    900_000,
+  );
+});
