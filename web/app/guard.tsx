@@ -100,6 +100,7 @@ function TryAgain({ title, description, retry }: { title: string; description: s
     <Page>
       <EmptyState
         role="alert"
+        isPage
         icon={WifiOff}
         title={title}
         description={description}

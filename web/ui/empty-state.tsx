@@ -8,9 +8,12 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** An error is read aloud at once. */
   role?: 'alert';
+  /** It is all that the page shows: its title is the page's. */
+  isPage?: boolean;
 }
 
-export function EmptyState({ icon: Icon, title, description, action, role }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, description, action, role, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div
       role={role}
@@ -19,7 +22,7 @@ export function EmptyState({ icon: Icon, title, description, action, role }: Emp
       <span className="flex size-14 items-center justify-center rounded-2xl bg-accent-soft text-accent-text">
         <Icon className="size-7" aria-hidden />
       </span>
-      <p className="max-w-md text-base font-medium text-balance">{title}</p>
+      <Title className="max-w-md text-base font-medium text-balance">{title}</Title>
       {description && <p className="max-w-md text-sm text-muted">{description}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -24,6 +24,8 @@ export const otherPlaces: readonly Place[] = [
   newcomer('reports-empty', '/student-portal/reports'),
   newcomer('content-sharing-empty', '/content-sharing'),
   newcomer('scheduled-class-missing', '/schedule/:id', { before: () => Promise.resolve() }),
+  newcomer('playlist-missing', '/media/playlists/:id', { before: () => Promise.resolve() }),
+  newcomer('cue-sheet-missing', '/cue-sheet/:id', { before: () => Promise.resolve() }),
   newcomer('player-missing', '/class-player/:id', { before: () => Promise.resolve() }),
   newcomer('subscribe', '/subscribe'),
   newcomer('pricing-trial', '/pricing'),

@@ -23,7 +23,8 @@ export function CueSheetPage() {
   const found = data?.class;
   // Beside the app, which is left out when the page is printed.
   return createPortal(
-    <div
+    <section
+      aria-label="Cue sheet"
       data-cue-sheet
       data-theme="light"
       className="fixed inset-0 z-20 overflow-auto bg-sunken text-ink print:static print:overflow-visible print:bg-white"
@@ -44,7 +45,7 @@ export function CueSheetPage() {
           <CueSheet shown={found} />
         </div>
       )}
-    </div>,
+    </section>,
     document.body,
   );
 }

@@ -49,6 +49,7 @@ export function PlaylistPage() {
         />
       ) : error || data || !isNumber ? (
         <EmptyState
+          isPage
           icon={ListX}
           title="Playlist Not Found"
           description="The playlist you're looking for doesn't exist or has been deleted."

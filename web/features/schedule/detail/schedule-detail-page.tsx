@@ -54,6 +54,7 @@ function Missing({ isGone, error, retry }: MissingProps) {
   if (isGone)
     return (
       <EmptyState
+        isPage
         icon={CalendarX}
         title="Schedule Not Found"
         description="The schedule you're looking for doesn't exist or has been deleted."
