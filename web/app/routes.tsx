@@ -55,6 +55,9 @@ export const routes: RouteObject[] = [
             page('/contact', 'Contact Us', async () => ({
               Component: (await import('../features/contact/contact-page.js')).ContactPage,
             })),
+            page('/components', 'Components', async () => ({
+              Component: (await import('../ui/gallery/gallery-page.js')).GalleryPage,
+            })),
             page('/check-in/:token', 'Check In', async () => ({
               Component: (await import('../features/check-in/check-in-page.js')).CheckInPage,
             })),

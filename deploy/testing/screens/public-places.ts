@@ -46,6 +46,13 @@ export const publicPlaces: readonly Place[] = [
   visitor('auth-verify', '/auth', { query: `?verify=${'a'.repeat(43)}`, before: () => Promise.resolve() }),
   visitor('auth-undo', '/auth', { query: `?undo=${'a'.repeat(43)}`, before: () => Promise.resolve() }),
   visitor('check-in', '/check-in/:token'),
+  visitor('components', '/components'),
+  visitor('components-dialog', '/components', { open: press('Dialog') }),
+  visitor('components-question', '/components', { open: press('Question') }),
+  visitor('components-menu', '/components', { open: press('More') }),
+  visitor('components-popover', '/components', { open: press('Popover') }),
+  visitor('components-toast', '/components', { open: press('Show a toast') }),
+  visitor('components-error', '/components', { open: press('Show an error') }),
   visitor('subscription-success', '/subscription-success'),
   visitor('not-found', '*'),
 ];

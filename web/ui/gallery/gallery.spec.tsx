@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { FakeServer } from '../../testing/fake-server.js';
+import { renderApp } from '../../testing/render-app.js';
+import './gallery-page.js';
+
+/** Parts of others, which are shown with these, and the frame's own. */
+const parts = ['combobox-list', 'page-link', 'range-handle', 'toast-view', 'toaster', 'tooltip-layer'];
+
+describe('the page of components', () => {
+  it('shows every component', () => {
+    const folder = import.meta.dirname;
+    const sources = readdirSync(folder).filter((name) => !name.includes('.spec.'));
+    const imported = sources.map((name) => readFileSync(join(folder, name), 'utf8')).join();
+    const components = readdirSync(join(folder, '..'))
+      .filter((name) => /(?<!\.spec)\.tsx$/.test(name))
+      .map((name) => name.replace('.tsx', ''));
+    expect(components.length).toBeGreaterThan(30);
+    const missing = components.filter((name) => !imported.includes(`'../${name}.js'`));
+    expect(missing.filter((name) => !parts.includes(name))).toEqual([]);
+  });
+
+  it('has samples of each kind, and axe finds nothing', async () => {
+    renderApp(new FakeServer(), '/components');
+    await screen.findByRole('heading', { level: 1, name: 'Components' });
+    for (const name of ['Buttons', 'Fields', 'Choosing', 'Tabs, menus and dialogs', 'Waveforms'])
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
