@@ -56,8 +56,8 @@ export async function findings(page: Page, look: 'all' | 'contrast' = 'all'): Pr
   const { violations } = await page.evaluate<Found>(`window.axe.run(${look === 'all' ? all : contrast})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // A menu stands above the page, and in none of its regions.
-      .filter(({ html }) => id !== 'region' || !html.startsWith('<div data-radix-popper'))
+      // Menus and tooltips stand above the page, and in none of its regions.
+      .filter(({ html }) => id !== 'region' || !/^<div (data-radix-popper|role="tooltip")/.test(html))
       .map(({ html }) => `${id}: ${html.slice(0, 160)}`),
   );
 }
