@@ -54,6 +54,7 @@ const player: readonly Place[] = [
   instructor('player-light', '/class-player/:id', { open: press('Light screen') }),
   instructor('player-shortcuts', '/class-player/:id', { open: key('?') }),
   instructor('cue-sheet', '/cue-sheet/:id'),
+  instructor('offline-classes', '/offline-classes'),
 ];
 
 const media: readonly Place[] = [
