@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { noise } from '../demo/random.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
+import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { heard, listen, soundAfter } from './testing/ear.js';
@@ -128,5 +129,34 @@ describe('a show without network and server', () => {
     await pause(4_000);
     const ids = (await summaries()).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([counts.cutShows, counts.cutShows]);
+  });
+
+  it('says before class what is to be checked, and that the class is stored', async () => {
+    await page.goto(`/class-player/${ride}`);
+    await page.getByRole('button', { name: /^Before class/ }).click();
+    const check = page.getByRole('dialog', { name: 'Before class' });
+    await check.getByText('On this device').waitFor();
+    await check.getByText('3 of 3 tracks checked').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('leads to what is available offline when there is no server', async () => {
+    await context.setOffline(true);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/offline-classes');
+    await page.getByRole('link', { name: 'Play Cellar Ride' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await context.setOffline(false);
+  });
+
+  it('leaves nothing behind on signing out', async () => {
+    const stored = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('shell-')));
+    await page.goto('/dashboard');
+    expect(await stored()).not.toEqual([]);
+    await page.getByRole('button', { name: /cellar/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/auth');
+    expect(await stored()).toEqual([]);
   });
 });

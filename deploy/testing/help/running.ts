@@ -4,7 +4,17 @@ import type { Step } from './reader.js';
 export const classPlayer: readonly Step[] = [
   async (reader) => {
     await reader.press();
+    await reader.page.getByRole('button', { name: 'More for Hills', exact: true }).click();
+    await reader.press('menuitem');
+    const dialog = reader.page.getByRole('dialog', { name: 'Available offline' });
+    await dialog.getByRole('button', { name: 'Make available offline' }).click();
+    await reader.press();
+  },
+  async (reader) => {
     await reader.page.getByRole('link', { name: 'Play Hills', exact: true }).click();
+    await reader.press();
+    await reader.page.getByRole('dialog', { name: 'Before class' }).waitFor();
+    await reader.press();
   },
   async (reader) => {
     await reader.press();

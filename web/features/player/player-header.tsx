@@ -11,6 +11,7 @@ import {
   PanelRightOpen,
   Sun,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button.js';
 import type { ShowLook } from './use-show-look.js';
@@ -20,11 +21,13 @@ interface PlayerHeaderProps {
   classId: number;
   look: ShowLook;
   onShortcuts: () => void;
+  /** What is looked at before class. */
+  check: ReactNode;
   fullscreen: { isFullscreen: boolean; supported: boolean; toggle: () => void };
 }
 
 /** Where to go back to, what is being run, and how the screen looks. */
-export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts }: PlayerHeaderProps) {
+export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts, check }: PlayerHeaderProps) {
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-2 sm:px-4 short:border-b-0 short:bg-canvas">
       <IconButton asChild label="Back to Class">
@@ -33,6 +36,7 @@ export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts }: 
         </Link>
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
+      {check}
       <IconButton
         label="Image first"
         aria-pressed={look.imageFirst}

@@ -13,6 +13,7 @@ import { ResumeCard } from './place/resume-card.js';
 import { useKeptPlace } from './place/use-kept-place.js';
 import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
+import { PreflightButton } from './preflight/preflight-button.js';
 import { SegmentAnnouncer } from './segment-announcer.js';
 import { Stage } from './stage/stage.js';
 import { NowPlaying } from './transport/now-playing.js';
@@ -54,7 +55,11 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
       data-theme={look.dark ? 'dark' : 'light'}
       className="fixed inset-0 z-20 flex flex-col bg-canvas text-ink"
     >
-      <PlayerHeader {...{ title, classId, fullscreen, look }} onShortcuts={toggleShortcuts} />
+      <PlayerHeader
+        {...{ title, classId, fullscreen, look }}
+        onShortcuts={toggleShortcuts}
+        check={!isPreview && <PreflightButton classId={classId} />}
+      />
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">

@@ -1,3 +1,4 @@
+import { isWorkerPossible } from './worker.js';
 import { classKey, contentName, isClassKey, isContentPath } from './store-names.js';
 
 /** A class whose show is stored in this browser. */
@@ -18,7 +19,7 @@ export interface KeptClass {
   readonly asked: string;
 }
 
-export const isStoragePossible = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
+export const isStoragePossible = (): boolean => 'caches' in globalThis && isWorkerPossible();
 
 const opened = async (userId: number): Promise<Cache | undefined> =>
   isStoragePossible() && (await caches.has(contentName(userId)))

@@ -17,25 +17,29 @@ interface OfflineDialogProps {
 /** Makes a class available offline, shows how far it is, and removes it again. */
 export function OfflineDialog({ classId, title, onClose }: OfflineDialogProps) {
   const copy = useCopy(classId);
-  const { status } = copy.state;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Available offline"
       description={title}
-      footer={<Buttons copy={copy} />}
+      footer={<CopyButtons copy={copy} />}
     >
-      <div className="flex flex-col gap-5">
-        <Told copy={copy} />
-        {status !== 'impossible' && <StorageBar after={status} />}
-        <Link to={offlinePage} className="self-start text-sm font-medium text-accent-text hover:underline">
-          All offline classes
-        </Link>
-      </div>
+      <CopyDetails copy={copy} />
     </Dialog>
   );
 }
+
+/** The state of a copy, the room on this device, and the way to all copies. */
+export const CopyDetails = ({ copy }: { copy: Copy }) => (
+  <div className="flex flex-col gap-5">
+    <Told copy={copy} />
+    {copy.state.status !== 'impossible' && <StorageBar after={copy.state.status} />}
+    <Link to={offlinePage} className="self-start text-sm font-medium text-accent-text hover:underline">
+      All offline classes
+    </Link>
+  </div>
+);
 
 const impossible = 'This browser cannot store classes. Use a current browser, and an address with https.';
 
@@ -76,7 +80,7 @@ function Told({ copy: { state } }: { copy: Copy }) {
 
 type KeptClass = Extract<Copy['state'], { status: 'kept' }>['kept'];
 
-function Kept({ kept: { bytes, missing, storedAt } }: { kept: KeptClass }) {
+function Kept({ kept: { bytes, missing, storedAt, isPinned } }: { kept: KeptClass }) {
   return (
     <div>
       <p className="flex items-center gap-2 font-medium">
@@ -84,6 +88,7 @@ function Kept({ kept: { bytes, missing, storedAt } }: { kept: KeptClass }) {
       </p>
       <p className="mt-1 text-sm text-muted">
         {formatBytes(bytes)}, stored {formatDate(new Date(storedAt))}
+        {!isPinned && '. It makes room for classes you open later.'}
       </p>
       {missing.length > 0 && (
         <p className="mt-2 text-sm text-warn-text">
@@ -94,7 +99,7 @@ function Kept({ kept: { bytes, missing, storedAt } }: { kept: KeptClass }) {
   );
 }
 
-function Buttons({ copy: { state, store, remove } }: { copy: Copy }) {
+export function CopyButtons({ copy: { state, store, remove } }: { copy: Copy }) {
   if (state.status === 'impossible' || state.status === 'unknown') return null;
   if (state.status === 'storing') return <Button onClick={remove}>Cancel</Button>;
   if (state.status === 'kept')
@@ -103,7 +108,7 @@ function Buttons({ copy: { state, store, remove } }: { copy: Copy }) {
         <Button onClick={remove}>
           <Trash2 className="size-4" aria-hidden /> Remove from device
         </Button>
-        <Button onClick={store}>Update</Button>
+        <Button onClick={store}>{state.kept.isPinned ? 'Update' : 'Keep on device'}</Button>
       </>
     );
   return (

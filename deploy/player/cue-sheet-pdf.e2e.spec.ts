@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { encodeMp3 } from '../demo/mp3.js';
+import { ApiClient, newUser } from '../standalone/api-client.js';
+import { launchBrowser, screen } from '../testing/browser.js';
+import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { roughNoise } from './testing/samples.js';
+
+const details = {
+  title: 'Fünf Hügel & a Sprint',
+  description: 'For the Thursday group; bring water.',
+  ...{ duration: 45, classType: 'HIIT', difficulty: 'Advanced' },
+};
+const song = { title: 'Noise of the Road', artist: 'The Encoders' };
+const segments = Array.from({ length: 18 }, (_, index) => ({
+  name: `Hill ${index + 1}`,
+  duration: 60 + 15 * index,
+  rpm: `${60 + index}-${70 + index}`,
+  resistance: ['Light', 'Medium', 'Heavy'][index % 3]!,
+  position: ['Seated', 'Standing Climb'][index % 2]!,
+  notes: index % 4 === 0 ? `Shoulders down.\nAdd ${index + 1} quarter turns when the drums drop.` : '',
+  hasMusic: index % 2 === 0,
+}));
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** All that stands in the class, in the order of the sheet. */
+function expected(): string[] {
+  const total = segments.reduce((sum, { duration }) => sum + duration, 0);
+  let start = 0;
+  const rows = segments.map(({ duration, name, notes, rpm, resistance, position, hasMusic }) => {
+    const begins = start;
+    start += duration;
+    const heard = hasMusic ? [song.title, song.artist] : [];
+    return [clock(begins), clock(duration), name, notes, rpm, resistance, position, ...heard];
+  });
+  const head = [details.title, `${Math.round(total / 60)} mins • HIIT • Advanced`, details.description];
+  const columns = ['Start', 'Length', 'Segment', 'RPM', 'Resistance', 'Position', 'Song'];
+  return [...head, ...columns, ...rows.flat()];
+}
+
+/** Lines are broken where the page has room. */
+const withoutBlanks = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
+
+async function textsOf(pdf: Uint8Array): Promise<{ pages: number; texts: string[] }> {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    texts.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])));
+  }
+  const pages = document.numPages;
+  await document.destroy();
+  return { pages, texts };
+}
+
+describe('the cue sheet, printed', () => {
+  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
+  let product: Product;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let ride: number;
+
+  beforeAll(async () => {
+    data = await temporaryDataFolder();
+    [product, browser] = await Promise.all([startProduct(data.path), launchBrowser()]);
+    const api = new ApiClient(product.url);
+    await api.post('/api/register', newUser('printer'));
+    const form = new FormData();
+    const tags = { TIT2: song.title, TPE1: song.artist };
+    const bytes = await encodeMp3([roughNoise(5, 1)], { bitrate: 64, tags });
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'audio/mpeg' }), 'noise.mp3');
+    const { body: track } = await api.post<{ id: number }>('/api/music/upload', form);
+    ride = (await api.post<{ id: number }>('/api/classes', details)).body.id;
+    for (const { hasMusic, rpm, resistance, position, ...segment } of segments) {
+      const music = hasMusic ? { musicId: track.id } : {};
+      const intensity = { rpm, resistance, position };
+      const { status } = await api.post('/api/segments', { classId: ride, intensity, ...segment, ...music });
+      expect(status).toBe(201);
+    }
+    context = await browser.newContext({ ...screen, baseURL: product.url });
+    const [name, value = ''] = api.cookie
+      .split('; ')
+      .find((each) => /session/.test(each))!
+      .split('=');
+    await context.addCookies([{ name: name!, value, url: product.url }]);
+    page = await context.newPage();
+  }, 120_000);
+  afterAll(async () => {
+    await context?.close();
+    await browser?.close();
+    await product?.stop();
+    await data?.remove();
+  });
+
+  it('is one page whose text is the class: title, facts, times, cues, notes and songs', async () => {
+    await page.goto(`/cue-sheet/${ride}`);
+    await page.getByRole('article', { name: 'Cue sheet' }).waitFor();
+    const { pages, texts } = await textsOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    expect(withoutBlanks(texts)).toBe(withoutBlanks(expected()));
+    expect(pages).toBe(1);
+  }, 60_000);
+});

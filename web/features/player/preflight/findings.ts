@@ -1,0 +1,134 @@
+import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
+import { formatBytes, formatTime } from '../../../lib/format.js';
+import type { CopyState } from '../../../lib/offline/keeping-store.js';
+import type { PlayerSegment } from '../show-class.js';
+import type { DeviceFacts } from './device-facts.js';
+import type { TrackVerdict } from './track-check.js';
+
+/** What would go wrong in class, and what to do about it. */
+export interface Finding {
+  readonly fault: string;
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** All that the check knows; what is not known yet, or what the browser does not say, is no finding. */
+export interface Facts {
+  readonly segments: readonly PlayerSegment[];
+  readonly copy: CopyState;
+  readonly tracks: ReadonlyMap<number, TrackVerdict>;
+  readonly device: DeviceFacts | undefined;
+  /** 0 to 100. */
+  readonly volume: number;
+}
+
+/** Below it a battery may not last a class, whatever it says itself. */
+const lowBattery = 0.2;
+/** Room for another class. */
+const littleSpace = 100 * 1024 * 1024;
+
+/** Everything that would fail, the worst first. */
+export const findings = (facts: Facts): readonly Finding[] => [
+  ...trackFindings(facts),
+  ...copyFindings(facts),
+  ...(facts.device ? deviceFindings(facts.device, facts) : []),
+  ...when(facts.volume === 0, {
+    fault: 'volume is zero',
+    title: 'The volume is at zero',
+    advice: 'Turn it up below the stage.',
+  }),
+];
+
+const when = (is: boolean, finding: Finding): readonly Finding[] => (is ? [finding] : []);
+
+function trackFindings({ segments, tracks }: Facts): Finding[] {
+  return segments.flatMap(({ name, music, duration }) => {
+    const verdict = music ? tracks.get(music.trackId) : undefined;
+    if (!music || verdict === undefined) return [];
+    if (verdict === 'missing')
+      return [{ fault: 'track is missing', title: `${name}: the track is missing`, advice: otherTrack }];
+    if (verdict === 'undecodable')
+      return [
+        { fault: 'track is damaged', title: `${name}: the track cannot be played`, advice: otherTrack },
+      ];
+    const note = silenceNote(
+      overhang({ start: music.startTime, end: music.endTime }, verdict.seconds, duration),
+    );
+    return note ? [{ fault: 'track is short', title: `${name}: silence at the end`, advice: note }] : [];
+  });
+}
+
+const otherTrack = 'Choose another track in the class builder. Without it the segment runs in silence.';
+
+function copyFindings({ copy, segments }: Facts): readonly Finding[] {
+  switch (copy.status) {
+    case 'unknown':
+    case 'storing':
+      return [];
+    case 'none':
+    case 'impossible':
+      return [{ fault: 'no offline copy', title: 'Not stored on this device', advice: needsNetwork }];
+    case 'failed':
+      return copy.because === 'space'
+        ? [{ fault: 'storage is full', title: 'No space left on this device', advice: makeRoom }]
+        : [{ fault: 'no offline copy', title: 'Not stored on this device', advice: needsNetwork }];
+    case 'kept':
+      return when(hasMissingPicture(copy.kept.missing) || hasForeignPicture(segments), {
+        fault: 'picture is missing',
+        title: 'An image is not stored',
+        advice: 'It is deleted, or on another site that needs the network. The class runs without it.',
+      });
+  }
+}
+
+const needsNetwork = 'The class needs the network. Make it available offline before riders arrive.';
+const makeRoom = 'Remove offline classes you no longer need, then store this one again.';
+
+const hasMissingPicture = (missing: readonly string[]) =>
+  missing.some((path) => path.startsWith('/api/images/'));
+
+const hasForeignPicture = (segments: readonly PlayerSegment[]) =>
+  segments.some(({ imageUrl, images }) =>
+    [imageUrl, ...images.map((each) => each.imageUrl)].some((url) => url?.startsWith('https:')),
+  );
+
+function deviceFindings(device: DeviceFacts, { segments }: Facts): readonly Finding[] {
+  const { battery, freeBytes } = device;
+  const seconds = segments.reduce((end, each) => Math.max(end, each.startTime + each.duration), 0);
+  return [
+    ...when(device.audioOutputs === 0, {
+      fault: 'no audio device',
+      title: 'No sound output',
+      advice: 'Connect speakers or headphones, then check again.',
+    }),
+    ...when(device.staysOn === false, {
+      fault: 'wake lock is refused',
+      title: 'The screen may turn off',
+      advice: 'Turn off battery saver, or set the screen to stay on.',
+    }),
+    ...when(device.isScreenGone, {
+      fault: 'screen is not reached',
+      title: 'The second screen is not connected',
+      advice: 'Last time there was one. Connect the projector or TV, then check again.',
+    }),
+    ...(battery && isLow(battery, seconds) ? [lowBatteryFinding(battery)] : []),
+    ...when(freeBytes !== undefined && freeBytes < littleSpace, {
+      fault: 'storage is nearly full',
+      title: 'Little space left on this device',
+      advice: `${formatBytes(freeBytes ?? 0)} are free. ${makeRoom}`,
+    }),
+  ];
+}
+
+type Battery = NonNullable<DeviceFacts['battery']>;
+
+const isLow = ({ level, isCharging, secondsLeft }: Battery, classSeconds: number) =>
+  !isCharging && (level < lowBattery || secondsLeft < classSeconds);
+
+const lowBatteryFinding = ({ level, secondsLeft }: Battery): Finding => ({
+  fault: 'battery is low',
+  title: `Battery at ${Math.round(level * 100)}%`,
+  advice: Number.isFinite(secondsLeft)
+    ? `It lasts ${formatTime(secondsLeft)}. Plug in the charger.`
+    : 'Plug in the charger.',
+});

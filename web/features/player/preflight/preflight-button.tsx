@@ -1,0 +1,34 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.js';
+import { PreflightDialog, toCheck } from './preflight-dialog.js';
+import { usePreflight } from './use-preflight.js';
+
+/** Opens the check, and says on itself how much it has found. */
+export function PreflightButton({ classId }: { classId: number }) {
+  const preflight = usePreflight(classId);
+  const [isOpen, setOpen] = useState(false);
+  const count = preflight.found.length;
+  return (
+    <>
+      <IconButton
+        label="Before class"
+        data-tooltip={count === 0 ? 'Before class' : `Before class: ${toCheck(count)}`}
+        aria-description={count === 0 ? undefined : toCheck(count)}
+        className="relative"
+        onClick={() => setOpen(true)}
+      >
+        <ClipboardCheck />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 right-1 flex size-4.5 items-center justify-center rounded-full bg-danger text-[0.7rem] font-bold text-white"
+          >
+            {count}
+          </span>
+        )}
+      </IconButton>
+      {isOpen && <PreflightDialog preflight={preflight} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import { counted } from '../../../lib/format.js';
+import { CopyButtons, CopyDetails } from '../../../lib/offline/offline-dialog.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import type { Preflight } from './use-preflight.js';
+
+interface PreflightDialogProps {
+  preflight: Preflight;
+  onClose: () => void;
+}
+
+/** What would fail in class, with what to do about each. */
+export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
+  const { found, copy, tracks, again } = preflight;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Before class"
+      description={found.length === 0 ? 'Everything is ready.' : toCheck(found.length)}
+      footer={
+        <>
+          <Button onClick={again}>
+            <RefreshCw className="size-4" aria-hidden /> Check again
+          </Button>
+          <CopyButtons copy={copy} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {found.length > 0 && (
+          <ul aria-label="To check" className="flex flex-col gap-3">
+            {found.map(({ fault, title, advice }) => (
+              <li key={fault + title} className="flex items-start gap-3">
+                <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn-text" aria-hidden />
+                <div className="min-w-0">
+                  <p className="font-medium break-words">{title}</p>
+                  <p className="text-sm text-muted">{advice}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {tracks > 0 && copy.state.status === 'kept' && <Checked preflight={preflight} />}
+        <CopyDetails copy={copy} />
+      </div>
+    </Dialog>
+  );
+}
+
+export const toCheck = (count: number) => counted(count, 'thing to check', 'things to check');
+
+/** How far the tracks of the copy were looked at. */
+const Checked = ({ preflight: { checked, tracks } }: { preflight: Preflight }) => (
+  <p className="flex items-center gap-2 text-sm text-muted">
+    <CircleCheck className="size-4 shrink-0 text-accent-text" aria-hidden />
+    {`${checked} of ${counted(tracks, 'track')} checked`}
+  </p>
+);

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { closeContent, forgetContent, openContent, serveContent } from '../lib/offline/account-content.js';
+import { accountCache, answerKey, contentName } from '../lib/offline/store-names.js';
+import { withFakeCaches, withoutCaches } from '../testing/fake-caches.js';
+import { answered, hasContent, storedBytes } from './stored-content.js';
+
+const track = '/api/music/stream/5';
+const request = (path: string, init?: RequestInit) => new Request(`https://this.site${path}`, init);
+const operation = (operationName: string, id?: number) =>
+  request('/graphql', { method: 'POST', body: JSON.stringify({ operationName, variables: { id } }) });
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+describe('what is stored of an account', () => {
+  let caches: ReturnType<typeof withFakeCaches>;
+  let server: () => Promise<Response>;
+  beforeEach(async () => {
+    caches = withFakeCaches();
+    server = async () => new Response('of the server');
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => server());
+    const mine = await globalThis.caches.open(contentName(7));
+    await mine.put(track, new Response('my track'));
+    await mine.put(answerKey('Me'), new Response('me'));
+    await mine.put(answerKey('ClassToPlay', 3), new Response('my class'));
+    await serveContent(7);
+  });
+  afterEach(withoutCaches);
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('is served to that account: music without asking, a part of it by its range', async () => {
+    expect(await text(storedBytes(request(track)))).toBe('my track');
+    const part = await storedBytes(request(track, { headers: { Range: 'bytes=3-4' } }));
+    expect([part.status, await part.text()]).toEqual([206, 'tr']);
+    expect(await text(storedBytes(request('/api/music/stream/6')))).toBe('of the server');
+  });
+
+  it('answers the operations of a show when the server cannot, and never before it', async () => {
+    const answer = JSON.stringify({ data: { me: null } });
+    server = async () => new Response(answer);
+    expect(await text(answered(operation('Me')))).toBe(answer);
+    server = away;
+    expect(await text(answered(operation('ClassToPlay', 3)))).toBe('my class');
+    server = async () => new Response('{}', { status: 503 });
+    expect(await text(answered(operation('Me')))).toBe('me');
+    server = async () => new Response(JSON.stringify({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] }));
+    expect(await text(answered(operation('Me')))).toBe('me');
+    server = async () => new Response(JSON.stringify({ errors: [{ extensions: { code: 'NOT_FOUND' } }] }));
+    expect(await text(answered(operation('ClassToPlay', 3)))).toContain('NOT_FOUND');
+  });
+
+  it('does not answer what is not stored, or no operation of a show', async () => {
+    server = away;
+    await expect(answered(operation('ClassToPlay', 4))).rejects.toThrow('Failed to fetch');
+    await expect(answered(operation('Dashboard'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('answers after four seconds when the network says nothing', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    server = () => new Promise(() => undefined);
+    const answer = text(answered(operation('Me')));
+    for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
+    jest.advanceTimersByTime(4_000);
+    expect(await answer).toBe('me');
+    jest.useRealTimers();
+  });
+
+  it('is served to nobody while nobody is signed in, and again to its owner', async () => {
+    await closeContent();
+    expect(await text(storedBytes(request(track)))).toBe('of the server');
+    expect(await hasContent()).toBe(false);
+    await openContent(7);
+    expect(await text(storedBytes(request(track)))).toBe('my track');
+  });
+
+  it('is deleted when another account signs in, which never sees it', async () => {
+    await closeContent();
+    await openContent(8);
+    expect(await text(storedBytes(request(track)))).toBe('of the server');
+    expect([...caches.keys()].filter((name) => name !== accountCache)).toEqual([]);
+  });
+
+  it('is not served to an account that has stored nothing', async () => {
+    await serveContent(8);
+    expect(await text(storedBytes(request(track)))).toBe('of the server');
+  });
+
+  it('is gone when its owner signs out', async () => {
+    await forgetContent();
+    expect([...caches.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+
+const origin = 'https://this.site';
+const keyOf = (asked: RequestInfo | URL) =>
+  new URL(typeof asked === 'string' ? asked : asked instanceof URL ? asked.href : asked.url, origin).href;
+
+/** A cache of memory: what is put is found under its address. */
+class FakeCache {
+  readonly held = new Map<string, Response>();
+
+  match = async (asked: RequestInfo | URL) => this.held.get(keyOf(asked))?.clone();
+  put = async (asked: RequestInfo | URL, answer: Response) => void this.held.set(keyOf(asked), answer);
+  delete = async (asked: RequestInfo | URL) => this.held.delete(keyOf(asked));
+  keys = async () => [...this.held.keys()].map((url) => ({ url }));
+}
+
+/** Puts a CacheStorage of memory into the page until the test is over; answers its caches by name. */
+export function withFakeCaches(): Map<string, FakeCache> {
+  const all = new Map<string, FakeCache>();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new FakeCache();
+    all.set(name, cache);
+    return cache;
+  };
+  const storage = {
+    open,
+    has: async (name: string) => all.has(name),
+    delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
+    match: async (asked: RequestInfo | URL) => {
+      for (const cache of all.values()) {
+        const found = await cache.match(asked);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+  Object.defineProperty(globalThis, 'caches', { value: storage, configurable: true, writable: true });
+  return all;
+}
+
+/** The page has no caches again. */
+export function withoutCaches(): void {
+  Reflect.deleteProperty(globalThis, 'caches');
+  jest.restoreAllMocks();
+}
