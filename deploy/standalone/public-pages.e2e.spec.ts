@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { findings } from '../testing/accessibility.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 
@@ -65,6 +66,33 @@ describe('the public pages', () => {
     await page.getByRole('tab', { name: 'Create Account', selected: true }).waitFor();
     await page.close();
   });
+
+  it('plays the demo class with its music once somebody asks for it, without an account', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('pageerror', (error) => faults.push(`demo: ${error.message}`));
+    page.on('console', (said) => said.type() === 'error' && faults.push(`demo: ${said.text()}`));
+    await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => /\/demo\/|site-demo/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'Open the demo' }).click();
+    const player = page.getByRole('region', { name: 'Class Player' });
+    await player.getByRole('button', { name: 'Play' }).click();
+    await player.getByRole('button', { name: 'Pause' }).waitFor();
+    await player.getByText(/^0:0[1-9] \/ 4:00/).waitFor();
+    expect(asked).toContain('/demo/first-light.mp3');
+    await player.getByRole('button', { name: 'Next segment' }).click();
+    await player.getByText('Long Way Up').waitFor();
+    const edge = page
+      .getByRole('region', { name: 'Class Timeline' })
+      .getByRole('button', { name: /^Sprint/ });
+    await edge.focus();
+    await edge.press('Shift+ArrowRight');
+    await player.getByText('/ 4:05').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(asked.filter((path) => path === '/graphql' || path.startsWith('/api'))).toEqual([]);
+    await page.close();
+  }, 90_000);
 
   it('meets no error of a script', () => expect(faults).toEqual([]));
 });

@@ -22,9 +22,11 @@ const currentTheme = () => (chosen ??= storedTheme());
 /** `--canvas` of web/ui/tokens.css: the browser's own bar is of the page's colour. */
 const canvas = { light: '#f5f6f0', dark: '#0b0d0a' } as const;
 
+let held: 'light' | 'dark' | undefined;
+
 function apply() {
   const dark = currentTheme() === 'dark' || (currentTheme() === 'system' && systemIsDark().matches);
-  const look = dark ? 'dark' : 'light';
+  const look = held ?? (dark ? 'dark' : 'light');
   document.documentElement.dataset.theme = look;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas[look]);
 }
@@ -46,6 +48,16 @@ export function chooseTheme(value: string): void {
 export function followSystemTheme(): void {
   apply();
   systemIsDark().addEventListener('change', apply);
+}
+
+/** The page is light or dark whatever is chosen and the system says, until the answer is called. */
+export function holdTheme(look: 'light' | 'dark'): () => void {
+  held = look;
+  apply();
+  return () => {
+    held = undefined;
+    apply();
+  };
 }
 
 function subscribe(listener: () => void) {

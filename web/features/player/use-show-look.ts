@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRemembered } from '../../lib/remembered.js';
+import { holdTheme } from '../../lib/theme.js';
 import { hasRoomForPanel } from './panel/side-panel.js';
 
 export interface ShowLook {
@@ -37,13 +38,11 @@ export function useShowLook(): ShowLook {
 function useScreenLook(dark: boolean) {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    const before = dataset.theme;
     dataset.screen = 'player';
-    dataset.theme = dark ? 'dark' : 'light';
+    const release = holdTheme(dark ? 'dark' : 'light');
     return () => {
       delete dataset.screen;
-      if (before === undefined) delete dataset.theme;
-      else dataset.theme = before;
+      release();
     };
   }, [dark]);
 }
