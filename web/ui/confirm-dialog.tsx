@@ -37,13 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     waiting = false,
   } = props;
   useEscape(open, () => onOpenChange(false));
-  const { remember, onCloseAutoFocus } = useFocusBack(props.focusAfter);
+  const { onCloseAutoFocus } = useFocusBack(open, props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Radix.Content
-          onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
           className="fixed top-1/2 left-1/2 z-40 max-h-[85dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-2xl outline-none"
         >

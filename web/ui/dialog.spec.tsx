@@ -153,3 +153,30 @@ describe('the focus, when a dialog closes', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
+
+/** A dialog whose first field takes the focus, opened from a menu. */
+function MenuScreen() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu trigger={<button>More</button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Rename</MenuItem>
+      </DropdownMenu>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Rename">
+        <input aria-label="Name" autoFocus />
+      </Dialog>
+    </>
+  );
+}
+
+describe('the focus', () => {
+  it('is back on the menu’s button after a dialog whose field took it', async () => {
+    render(<MenuScreen />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    expect(await screen.findByLabelText('Name')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  });
+});

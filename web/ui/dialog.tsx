@@ -36,17 +36,14 @@ export function Dialog({
   size = 'md',
 }: DialogProps) {
   useEscape(open, () => onOpenChange(false));
-  const { remember, onCloseAutoFocus } = useFocusBack();
+  const { onCloseAutoFocus } = useFocusBack(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            remember();
-            focusItself(event);
-          }}
+          onOpenAutoFocus={focusItself}
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',

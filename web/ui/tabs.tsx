@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.js';
 
 export interface Tab {
@@ -20,6 +20,13 @@ export interface TabsProps {
 
 /** A row of tabs that scrolls sideways where it does not fit, and the chosen one's content. */
 export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The chosen one is seen: the row is moved alone, never the page.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [rest.value]);
   return (
     <Radix.Root
       defaultValue={rest.value === undefined ? tabs[0]?.value : undefined}
@@ -27,8 +34,9 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
       className={className}
     >
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex max-w-full gap-1 overflow-x-auto rounded-xl bg-sunken p-1 ring-1 ring-line ring-inset sm:w-fit"
+        className="relative flex max-w-full gap-1 overflow-x-auto rounded-xl bg-sunken p-1 ring-1 ring-line ring-inset sm:w-fit"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -11,14 +11,15 @@ function lastingOf(focused: Element | null): HTMLElement | null {
 
 /**
  * Brings the focus back to where it was when a dialog closes; where that is gone, to `otherwise` or the page's content.
- * Radix does so only for dialogs with a trigger of its own.
+ * Radix does so only for dialogs with a trigger of its own. Where the focus was is looked up before the dialog is drawn: a
+ * field in it that takes the focus has it before anything else is told.
  */
-export function useFocusBack(otherwise?: RefObject<HTMLElement | null>) {
+export function useFocusBack(isOpen: boolean, otherwise?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  if (isOpen && !wasOpen.current) before.current = lastingOf(document.activeElement);
+  wasOpen.current = isOpen;
   return {
-    remember: () => {
-      before.current = lastingOf(document.activeElement);
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // Somebody has put it where it belongs already.

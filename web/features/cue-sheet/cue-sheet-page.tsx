@@ -35,7 +35,10 @@ export function CueSheetPage() {
         </IconButton>
         <p className="min-w-0 flex-1 truncate text-lg font-semibold">Cue Sheet</p>
         <Button variant="primary" disabled={!found} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden /> Print or save as PDF
+          <Printer className="size-4" aria-hidden />
+          <span>
+            Print<span className="max-sm:sr-only"> or save as PDF</span>
+          </span>
         </Button>
       </header>
       {loading && <PageSpinner />}

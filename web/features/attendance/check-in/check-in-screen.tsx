@@ -22,7 +22,7 @@ interface CheckInScreenProps {
 export function CheckInScreen({ session, sheet, address, isBusy, onStop, onClose }: CheckInScreenProps) {
   useEscape(true, onClose);
   useWakeLock(true);
-  const { remember, onCloseAutoFocus } = useFocusBack();
+  const { onCloseAutoFocus } = useFocusBack(true);
   const enrolled = sheet.attendees.filter((each) => each.enrolled);
   const present = enrolled.filter(({ attendance }) => attendance?.attended).length;
   return (
@@ -30,7 +30,6 @@ export function CheckInScreen({ session, sheet, address, isBusy, onStop, onClose
       <Radix.Portal>
         <Radix.Content
           onOpenAutoFocus={(event) => {
-            remember();
             // Not its first button, whose tooltip would open with it.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
