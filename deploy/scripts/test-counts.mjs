@@ -1,4 +1,4 @@
-/** The tests whose full counts take long (kernel/testing/counts.ts), with those: kill -9, registrations in a row, payments at once, timed sign-ins, bad input, hostile uploads and uploads broken off, guesses, shares, the relay, slow sockets. */
+/** The tests whose full counts take long (kernel/testing/counts.ts), with those: kill -9, registrations in a row, payments at once, timed sign-ins, bad input, hostile uploads and uploads broken off, guesses, shares, the relay, slow sockets, shows cut off. */
 process.env.CADENZA_COUNTS = 'full';
 process.argv.push(
   'deploy/standalone/(kill|registrations|operating|bad-|guesses|sharing|uploads|hostile-uploads)',
@@ -7,5 +7,6 @@ process.argv.push(
   'billing/webhook',
   'builder/text',
   'gateway/slow-sockets',
+  'player/no-network',
 );
 await import('./test.mjs');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { drawn } from '@cadenza/kernel/testing/pictures.js';
@@ -45,9 +46,13 @@ async function addPicture(api: ApiClient, segmentId: number): Promise<void> {
 
 /** Waits until the service worker serves the page and the class is stored. */
 export async function isStored(page: Page, classId: number): Promise<void> {
-  await page.waitForFunction(
-    async (key) => navigator.serviceWorker.controller !== null && (await caches.match(key)) !== undefined,
-    `/offline/classes/${classId}`,
-    { timeout: 30_000 },
-  );
+  const isThere = () =>
+    page.evaluate(
+      async (key) => navigator.serviceWorker.controller !== null && (await caches.match(key)) !== undefined,
+      `/offline/classes/${classId}`,
+    );
+  for (let tries = 150; !(await isThere()); tries--) {
+    if (tries === 0) throw new Error('The class was not stored within 30 s');
+    await pause(200);
+  }
 }

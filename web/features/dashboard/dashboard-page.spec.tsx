@@ -159,7 +159,7 @@ describe('what to do now', () => {
     renderApp(new FakeServer({ user: instructor, schedules: [other, today] }), '/dashboard');
     expect(await screen.findByRole('link', { name: 'Start Today' })).toHaveAttribute(
       'href',
-      '/class-player/61',
+      `/class-player/61?schedule=${today.id}`,
     );
     expect(within(screen.getByLabelText('On now')).getByText(title)).toBeVisible();
   });

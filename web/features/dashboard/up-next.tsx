@@ -10,7 +10,8 @@ interface Next {
   label: string;
   title: string;
   text: string;
-  classId: number;
+  /** Where it is run. */
+  start: string;
   other: { label: string; to: string };
   /** Where its attendance is marked; none of a class that is not scheduled. */
   attendance?: string;
@@ -34,7 +35,7 @@ export function nextOf(
       text: [formatTimes(session.startTime, session.endTime), session.location, handOverText(session)]
         .filter(Boolean)
         .join(' • '),
-      classId: session.classId,
+      start: `/class-player/${session.classId}?schedule=${session.id}`,
       other: { label: 'View', to: `/schedule/${session.id}` },
       attendance: `/student-portal?scheduleId=${session.id}`,
     };
@@ -44,14 +45,14 @@ export function nextOf(
       label: 'Latest class',
       title: latest.title,
       text: `${formatLength(latest.length)} • ${latest.classType}`,
-      classId: latest.id,
+      start: `/class-player/${latest.id}`,
       other: { label: 'Edit', to: `/class-builder?id=${latest.id}` },
     }
   );
 }
 
 /** What to do now: one press starts it. */
-export function UpNext({ next: { label, title, text, classId, other, attendance } }: { next: Next }) {
+export function UpNext({ next: { label, title, text, start, other, attendance } }: { next: Next }) {
   return (
     <Card aria-label={label} className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -61,7 +62,7 @@ export function UpNext({ next: { label, title, text, classId, other, attendance 
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button variant="primary" size="lg" asChild className="max-sm:flex-1">
-          <Link to={`/class-player/${classId}`} aria-label={`Start ${title}`}>
+          <Link to={start} aria-label={`Start ${title}`}>
             <Play className="size-4 fill-current" aria-hidden /> Start
           </Link>
         </Button>

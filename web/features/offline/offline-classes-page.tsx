@@ -23,7 +23,7 @@ export function OfflineClassesPage() {
       <PageHeader
         title="Offline Classes"
         description="Classes on this device. They run without a network."
-        help="presentation"
+        help="class-player"
       />
       {!isOnline && (
         <p role="status" className="mb-5 rounded-xl bg-sunken px-4 py-3 text-sm">

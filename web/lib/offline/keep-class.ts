@@ -28,7 +28,7 @@ const answer = (data: unknown) => Response.json({ data });
 export async function keepClass(client: ApolloClient, keeping: Keeping): Promise<KeptClass> {
   const { userId, classId, signal } = keeping;
   const [{ data }] = await Promise.all([
-    client.query({ query: ClassToPlayDocument, variables: { id: classId }, fetchPolicy: 'network-only' }),
+    client.query({ query: ClassToPlayDocument, variables: { id: classId }, fetchPolicy: 'no-cache' }),
     startWorker(),
   ]);
   const found = data?.class;

@@ -4,6 +4,7 @@ import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { until } from '@cadenza/kernel/testing/places-of.js';
 import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { ShareEventSchema } from '@cadenza/proto/gen/sharing/v1/share_pb.js';
 import {
   created,
   schedulingUnderTest,
@@ -91,6 +92,27 @@ describe('what a show delivered', () => {
     const shows = (userId: number) =>
       ask(userId, 'query ($id: Int!) { schedule(id: $id) { shows { id } } }', { id });
     expect(await shows(1)).toEqual({ shows: [{ id: showId(5) }] });
+  });
+
+  /** User 2's class 20, as its owner shares it with user 1. */
+  async function share(shareId: number, permission: string): Promise<void> {
+    const { sharing, clock } = scheduling;
+    const value = { shareId, contentType: 'class', contentId: 20, ownerId: 2, permission };
+    await sharing.announce(`share-${shareId}`, ShareEventSchema, { case: 'contentShared', value }).heard;
+    const accepted = { case: 'shareAccepted' as const, value: { recipientId: 1 } };
+    await sharing.announce(`share-${shareId}`, ShareEventSchema, accepted).heard;
+    await sharing.beat(clock.now());
+  }
+
+  it('may be of a class that is shared to be used, and not of one to be seen', async () => {
+    await share(1, 'view');
+    expect(await record(1, 11, { classId: 20 })).toBe('NOT_FOUND');
+    await share(2, 'use');
+    expect(await record(1, 11, { classId: 20 })).toMatchObject({ classId: 20 });
+    const { id } = await scheduling.as(1).create({ classId: 20, title: 'Borrowed', startTime: at(60) });
+    // The class is hers, and the entry is not.
+    expect(await record(2, 11, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: null });
+    expect(await record(1, 12, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: id });
   });
 
   it('is taken from who is not let through the gate, and shown to who is', async () => {

@@ -17,6 +17,7 @@ export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      size="lg"
       title="Before class"
       description={found.length === 0 ? 'Everything is ready.' : toCheck(found.length)}
       footer={
