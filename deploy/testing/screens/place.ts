@@ -23,8 +23,10 @@ export interface Place {
   readonly query?: string;
   /** Brings the loaded page into the state. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Before the page is asked for: cuts it off, or lets a request fail. What a script then says of it is no fault. */
+  /** Before the page is asked for: cuts it off, or lets a request fail. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** A request of it is refused or lost: that the console says so is no fault. */
+  readonly mayFail?: boolean;
   /** A request of it is never answered, so that it does not become still. */
   readonly isWaiting?: boolean;
   /** The width at which it is opened; other widths follow without a reload. */

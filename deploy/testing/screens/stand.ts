@@ -90,7 +90,7 @@ export class Stand {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (line) => {
-      if (line.type() === 'error' && !place.before) faults.push(line.text());
+      if (line.type() === 'error' && !place.mayFail) faults.push(line.text());
     });
     try {
       if (place.width) await page.setViewportSize({ width: place.width, height: 844 });

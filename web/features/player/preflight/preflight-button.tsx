@@ -20,12 +20,12 @@ export function PreflightButton({ classId }: { classId: number }) {
       >
         <ClipboardCheck />
         {count > 0 && (
+          // Drawn, not written: a button’s name would have to say its text.
           <span
             aria-hidden
-            className="absolute top-1 right-1 flex size-4.5 items-center justify-center rounded-full bg-danger text-[0.7rem] font-bold text-white"
-          >
-            {count}
-          </span>
+            data-count={count}
+            className="absolute top-1 right-1 flex size-4.5 items-center justify-center rounded-full bg-danger text-[0.7rem] font-bold text-white after:content-[attr(data-count)]"
+          />
         )}
       </IconButton>
       {isOpen && <PreflightDialog preflight={preflight} onClose={() => setOpen(false)} />}
