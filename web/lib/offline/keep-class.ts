@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
 import { TrackFetchError } from '../audio/track-fetch.js';
 import { MeDocument } from '../session-cache.js';
 import { serveContent } from './account-content.js';
@@ -18,6 +18,8 @@ export interface Keeping {
   readonly progress: (share: number) => void;
 }
 
+const gone = { message: 'Class not found', extensions: { code: 'NOT_FOUND' } };
+
 /** Stored answers of GraphQL are what the server said: `{ data }`. */
 const answer = (data: unknown) => Response.json({ data });
 
@@ -32,7 +34,7 @@ export async function keepClass(client: ApolloClient, keeping: Keeping): Promise
     startWorker(),
   ]);
   const found = data?.class;
-  if (!found) throw new Error('The class does not exist.');
+  if (!found) throw new CombinedGraphQLErrors({ errors: [gone] });
   const files = showFiles(found);
   const cache = await caches.open(contentName(userId));
   await cache.put(answerKey('ClassToPlay', classId), answer({ class: found }));

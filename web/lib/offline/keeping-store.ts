@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { errorCode } from '../errors.js';
 import { keepClass } from './keep-class.js';
 import { isStoragePossible, type KeptClass, keptClass, removeClass } from './kept-classes.js';
 
@@ -39,7 +40,7 @@ export async function readCopy(userId: number, classId: number): Promise<void> {
   if (!running.has(key)) put(key, kept ? { status: 'kept', kept } : { status: 'none' });
 }
 
-/** Stores the class, or brings what is stored up to date; never throws. One at a time for each class. */
+/** Stores the class, or brings what is stored up to date; a class that is gone leaves no copy. Never throws. One at a time for each class. */
 export async function storeCopy(
   client: ApolloClient,
   userId: number,
@@ -59,6 +60,7 @@ export async function storeCopy(
     const kept = await keepClass(client, { userId, classId, isPinned, signal: abort.signal, progress });
     end(key, abort, { status: 'kept', kept });
   } catch (error) {
+    if (errorCode(error) === 'NOT_FOUND') return removeCopy(userId, classId);
     end(key, abort, { status: 'failed', because: isFull(error) ? 'space' : 'network' });
   }
 }

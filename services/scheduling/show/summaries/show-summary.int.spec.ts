@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
@@ -94,12 +95,12 @@ describe('what a show delivered', () => {
     expect(await shows(1)).toEqual({ shows: [{ id: showId(5) }] });
   });
 
-  /** User 2's class 20, as its owner shares it with user 1. */
-  async function share(shareId: number, permission: string): Promise<void> {
+  /** User 2's class 20, or a session of it, as its owner shares it. */
+  async function share(shareId: number, permission: string, recipientId = 1, of: object = {}): Promise<void> {
     const { sharing, clock } = scheduling;
-    const value = { shareId, contentType: 'class', contentId: 20, ownerId: 2, permission };
+    const value = { shareId, contentType: 'class', contentId: 20, ownerId: 2, permission, ...of };
     await sharing.announce(`share-${shareId}`, ShareEventSchema, { case: 'contentShared', value }).heard;
-    const accepted = { case: 'shareAccepted' as const, value: { recipientId: 1 } };
+    const accepted = { case: 'shareAccepted' as const, value: { recipientId } };
     await sharing.announce(`share-${shareId}`, ShareEventSchema, accepted).heard;
     await sharing.beat(clock.now());
   }
@@ -113,6 +114,15 @@ describe('what a show delivered', () => {
     // The class is hers, and the entry is not.
     expect(await record(2, 11, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: null });
     expect(await record(1, 12, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: id });
+  });
+
+  it('may be of a session that is handed over, by who teaches it', async () => {
+    const { id } = await scheduling.as(2).create({ classId: 20, title: 'Hers', startTime: at(60) });
+    const taught = { classId: 20, scheduleId: id };
+    expect(await record(3, 13, taught)).toBe('NOT_FOUND');
+    const expiresAt = timestampFromDate(new Date(at(120)));
+    await share(3, 'teach', 3, { contentType: 'schedule', contentId: id, classId: 20, expiresAt });
+    expect(await record(3, 13, taught)).toMatchObject({ scheduleId: id });
   });
 
   it('is taken from who is not let through the gate, and shown to who is', async () => {
