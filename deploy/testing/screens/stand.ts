@@ -21,8 +21,11 @@ const message = {
   tookMs: 60_000,
 };
 
-const settled = (page: Page, { isWaiting }: Place) =>
-  isWaiting ? page.waitForTimeout(1_000) : page.waitForLoadState('networkidle');
+async function settled(page: Page, { isWaiting }: Place): Promise<void> {
+  if (!isWaiting) return page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(500);
+}
 
 /** Without a payment, so that no banner of the trial stands above each screen. */
 async function giveAccess(url: string, api: ApiClient): Promise<void> {
