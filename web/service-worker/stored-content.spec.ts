@@ -87,4 +87,9 @@ describe('what is stored of an account', () => {
     await forgetContent();
     expect([...caches.keys()]).toEqual([]);
   });
+
+  it('is gone also when its owner signs out just after signing in', async () => {
+    await Promise.all([openContent(7), forgetContent()]);
+    expect([...caches.keys()]).toEqual([]);
+  });
 });

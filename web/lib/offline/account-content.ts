@@ -3,6 +3,15 @@ import { accountCache, accountKey, contentName, contentOwner } from './store-nam
 /** Browsers keep caches for secure addresses only. */
 const isPossible = () => 'caches' in globalThis;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: what signing in began does not come after what signing out deletes. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
 async function deleteContent(isGone: (userId: number) => boolean): Promise<void> {
   const names = await caches.keys();
   const gone = names.filter((name) => {
@@ -14,23 +23,28 @@ async function deleteContent(isGone: (userId: number) => boolean): Promise<void>
 
 /** Nobody is signed in: nothing stored is served until its owner is back. */
 export async function closeContent(): Promise<void> {
-  if (isPossible()) await caches.delete(accountCache);
+  if (isPossible()) await inTurn(async () => void (await caches.delete(accountCache)));
 }
 
 /** This account is signed in: what it stored is served, and what another one stored here is deleted. */
 export async function openContent(userId: number): Promise<void> {
   if (!isPossible()) return;
-  await deleteContent((owner) => owner !== userId);
-  if (await caches.has(contentName(userId))) await serveContent(userId);
+  await inTurn(async () => {
+    await deleteContent((owner) => owner !== userId);
+    if (await caches.has(contentName(userId))) await serve(userId);
+  });
 }
 
-export async function serveContent(userId: number): Promise<void> {
-  await (await caches.open(accountCache)).put(accountKey, new Response(String(userId)));
-}
+const serve = async (userId: number) =>
+  (await caches.open(accountCache)).put(accountKey, new Response(String(userId)));
+
+export const serveContent = (userId: number): Promise<void> => inTurn(() => serve(userId));
 
 /** Whoever signs out leaves nothing behind. */
 export async function forgetContent(): Promise<void> {
   if (!isPossible()) return;
-  await closeContent();
-  await deleteContent(() => true);
+  await inTurn(async () => {
+    await caches.delete(accountCache);
+    await deleteContent(() => true);
+  });
 }
