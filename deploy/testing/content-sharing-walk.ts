@@ -132,7 +132,12 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
     await page.getByRole('article', { name: 'Hills' }).getByText('Shared by sharer').waitFor();
     await page.getByRole('button', { name: 'More for Hills' }).click();
     const entries = await page.getByRole('menuitem').allTextContents();
-    expect(entries.map((entry) => entry.trim())).toEqual(['Schedule', 'Cue sheet', 'Save a copy']);
+    expect(entries.map((entry) => entry.trim())).toEqual([
+      'Schedule',
+      'Cue sheet',
+      'Make available offline',
+      'Save a copy',
+    ]);
     await page.getByRole('menuitem', { name: 'Save a copy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save a copy' }).click();
     await page.getByRole('article', { name: 'Hills (copy)' }).waitFor();
