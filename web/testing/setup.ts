@@ -43,6 +43,8 @@ const lacking = {
 for (const [name, value] of Object.entries(lacking))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 
+// Asked by axe and by waveforms; jsdom would report each call as an error.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,
@@ -59,9 +61,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   ...{ get: () => Infinity, set: () => undefined, configurable: true },
 });
 
-// A page's code is compiled when its route is first visited.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
+// A page's code is compiled when its route is first visited, and the machine may be busy: limits end what hangs only.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 noteShownTexts();
 

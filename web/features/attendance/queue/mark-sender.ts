@@ -2,14 +2,21 @@ import type { ApolloClient } from '@apollo/client';
 import { keptMarks } from './kept-marks.js';
 import { sendMarks } from './send-marks.js';
 
+/** What is sent for one person by one client; given up when they sign out. */
+interface Sending {
+  readonly client: ApolloClient;
+  readonly userId: number;
+  /** A request is on its way. */
+  isAtWork: boolean;
+  /** More was marked meanwhile. */
+  again: boolean;
+  failures: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+let sending: Sending | undefined;
 /** Whether what is kept could not be sent when it was tried. */
 let isWaiting = false;
-let working: Promise<void> | undefined;
-/** Whose marks are sent; undefined while nobody is signed in. */
-let sender: number | undefined;
-let again = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
 const listeners = new Set<() => void>();
 
 const shortestMs = 3_000;
@@ -21,37 +28,39 @@ function setWaiting(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-async function work(client: ApolloClient, userId: number): Promise<void> {
+/** Ends without a word when it was given up meanwhile: what it sent is sent again by the next one, which changes nothing. */
+async function work(own: Sending): Promise<void> {
+  own.isAtWork = true;
   do {
-    again = false;
-    const isDone = await sendMarks(client, userId);
+    own.again = false;
+    const isDone = await sendMarks(own.client, own.userId);
+    if (own !== sending) return;
     setWaiting(!isDone);
-    failures = isDone ? 0 : failures + 1;
-  } while (again && failures === 0);
+    own.failures = isDone ? 0 : own.failures + 1;
+  } while (own.again && own.failures === 0);
+  own.isAtWork = false;
+  if (!isWaiting) return;
+  const pause = Math.min(longestMs, shortestMs * 2 ** (own.failures - 1));
+  own.timer = setTimeout(() => startSending(own.client, own.userId), pause);
 }
 
 /** Sends what is kept, one request after another; what cannot be sent is tried again after pauses that grow. */
 export function startSending(client: ApolloClient, userId: number): void {
-  sender = userId;
-  clearTimeout(timer);
+  if (sending?.client !== client || sending.userId !== userId) {
+    clearTimeout(sending?.timer);
+    sending = { client, userId, isAtWork: false, again: false, failures: 0 };
+  }
+  clearTimeout(sending.timer);
   if (keptMarks(userId).length === 0) return setWaiting(false);
   if (!navigator.onLine) return setWaiting(true);
-  again = true;
-  working ??= work(client, userId).finally(() => {
-    working = undefined;
-    if (sender === undefined) return setWaiting(false);
-    if (sender !== userId) return startSending(client, sender);
-    if (!isWaiting) return;
-    const pause = Math.min(longestMs, shortestMs * 2 ** (failures - 1));
-    timer = setTimeout(() => startSending(client, userId), pause);
-  });
+  sending.again = true;
+  if (!sending.isAtWork) void work(sending);
 }
 
 /** Nobody is signed in, or somebody else. */
 export function stopSending(): void {
-  sender = undefined;
-  clearTimeout(timer);
-  failures = 0;
+  clearTimeout(sending?.timer);
+  sending = undefined;
   setWaiting(false);
 }
 

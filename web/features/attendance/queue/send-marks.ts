@@ -10,6 +10,7 @@ import { takeOutcomes } from './take-outcomes.js';
 /** What the server will never take: all else may be taken later. */
 const hopeless = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN', 'CONFLICT']);
 const atOnce = 100;
+const patienceMs = 20_000;
 
 /** The first of them that belong together, as many as one request takes. */
 function nextOf(userId: number): readonly KeptMark[] {
@@ -33,7 +34,9 @@ export async function sendMarks(client: ApolloClient, userId: number): Promise<b
     const inputs = marks.map(({ scheduleId: _of, ...mark }) => mark);
     try {
       const variables = { scheduleId, marks: inputs };
-      const { data } = await client.mutate({ mutation: MarkAttendancesDocument, variables });
+      // A request that hangs in a weak network would hold up all that follow.
+      const context = { fetchOptions: { signal: AbortSignal.timeout(patienceMs) } };
+      const { data } = await client.mutate({ mutation: MarkAttendancesDocument, variables, context });
       const outcomes = data?.markAttendances ?? [];
       takeOutcomes(client, scheduleId, outcomes);
       dropMarks(userId, marks);
