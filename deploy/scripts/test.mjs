@@ -31,7 +31,7 @@ const { status } = spawnSync(
     `--outputFile=${report}`,
     ...chosen,
   ],
-  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 
 let passed = 0;

@@ -38,4 +38,7 @@ export const counts = {
   /** Shows whose network and server go, and milliseconds from Play to the first sound then; other tests may run beside. */
   cutShows: full ? 20 : 3,
   soundWithin: full ? 1_000 : 3_000,
+  /** Segments of a show on a busy machine, and seconds for which its page is blocked. */
+  busySegments: full ? 20 : 7,
+  blockedSeconds: full ? 30 : 12,
 } as const;
