@@ -22,6 +22,7 @@ import { Search1795000000005 } from './migrations/1795000000005-search.js';
 import { Lengths1795000000006 } from './migrations/1795000000006-lengths.js';
 import { Origins1795000000007 } from './migrations/1795000000007-origins.js';
 import { GrantsOfSessions1797000000007 } from './migrations/1797000000007-grants-of-sessions.js';
+import { TellSegments1799000000010 } from './migrations/1799000000010-tell-segments.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -43,6 +44,7 @@ export function catalogService(): ServiceDefinition {
       Lengths1795000000006,
       Origins1795000000007,
       GrantsOfSessions1797000000007,
+      TellSegments1799000000010,
     ],
     held: catalogHeld,
     belongings: [classBelonging],

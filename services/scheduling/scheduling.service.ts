@@ -16,6 +16,8 @@ import { calendarFeedSlice } from './calendar/calendar-feed.slice.js';
 import { CALENDAR_URL } from './calendar/calendar-url.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarQueries } from './calendar/calendar.queries.js';
+import { ClassSegments1799000000010 } from './migrations/1799000000010-class-segments.js';
+import { classSegmentsCopy } from './reactions/class-segments.copy.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { HandedSessions } from './schedule/handed-sessions.js';
@@ -43,7 +45,7 @@ export function schedulingService({
     name: 'scheduling',
     typeDefs,
     slices: [scheduleSlice, calendarFeedSlice, showSummarySlice],
-    reactions: [classesCopy, grantsCopy, deletedUsersCopy],
+    reactions: [classesCopy, classSegmentsCopy, grantsCopy, deletedUsersCopy],
     timers: [],
     migrations: [
       Schedules1790000000001,
@@ -54,6 +56,7 @@ export function schedulingService({
       TellSchedules1797000000006,
       GrantsOfSessions1797000000007,
       ShowSummaries1798000000017,
+      ClassSegments1799000000010,
     ],
     held: schedulingHeld,
     belongings: [scheduleBelonging, calendarFeedBelonging, showSummaryBelonging],

@@ -3,7 +3,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ClassEventSchema, type ClassDetails } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 
-/** Which classes there are, whose, and how long: so that a schedule names one of its owner's and knows its end. */
+/** Which classes there are, whose, and how long they are planned: so that a schedule names one of its owner's and knows its end. */
 export const classesCopy: Copy<typeof ClassEventSchema> = {
   kind: 'copy',
   name: 'classes',

@@ -11,6 +11,12 @@ interface CopiedClass extends KnownClass {
   readonly user_id: number;
 }
 
+/** Minutes to the end of its last segment, breaks included; null of a class without segments. The rule is catalog's (timeline.ts). */
+const lengthOf = (classId: number) => sql`
+  (select ceil(max(least(finish, 2000000000)) / 60.0)::int from (
+     select coalesce(fixed_start_time, 0)::bigint + sum(duration) over (order by place desc) as finish
+     from class_segment where class_id = ${classId}) as placed)`;
+
 /** Classes as scheduling's own copies know them: catalog's, and sharing's of who may use them. */
 @Injectable()
 export class SchedulableClasses implements GrantSource {
@@ -29,7 +35,8 @@ export class SchedulableClasses implements GrantSource {
    */
   async find(context: GraphqlContext, classId: number): Promise<KnownClass | null> {
     const [known] = await this.rows.query<CopiedClass>(sql`
-      select class_id as id, duration, user_id from class_copy where class_id = ${classId} and not deleted`);
+      select class_id as id, user_id, coalesce(${lengthOf(classId)}, duration) as duration
+      from class_copy where class_id = ${classId} and not deleted`);
     if (!known) return null;
     const { user_id: ownerId, id, duration } = known;
     const mayUse = await permitted('use', context, { type: 'class', id, ownerId }, this, this.clock);

@@ -20,7 +20,7 @@ export interface RecurrenceInput {
 /** The class that is to be scheduled, as scheduling's copy knows it; null when the caller has no such class. */
 export interface KnownClass {
   readonly id: number;
-  /** Minutes. */
+  /** Minutes, begun ones counted: its segments', or what is planned of a class without segments. */
   readonly duration: number;
 }
 

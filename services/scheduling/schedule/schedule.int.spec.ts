@@ -93,6 +93,7 @@ describe('schedules', () => {
       { name: 'calendar-feed', differences: 0 },
       { name: 'show-summary', differences: 0 },
       { name: 'classes', differences: 0 },
+      { name: 'class-segments', differences: 0 },
       { name: 'grants', differences: 0 },
     ]);
     expect(await as(owner).list()).toEqual(before);

@@ -18,7 +18,7 @@ type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefin
 
 /**
  * The schedule that the input makes of the present one, or what is wrong with it (specification 2, section 5).
- * Without an end it takes the start plus the class's duration; moving the start keeps the length.
+ * Without an end it is as long as its class; moving the start keeps the length.
  */
 export function scheduled(
   input: ScheduleInput,

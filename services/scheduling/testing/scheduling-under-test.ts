@@ -93,3 +93,14 @@ export const created = (classId: number, userId: number) => ({
   case: 'classCreated' as const,
   value: { classId, userId, details: { title: 'Ride', duration: 45 } },
 });
+
+/** A segment of so many seconds, as catalog tells of it; `order` is 1-based. */
+export const segmentAdded = (
+  segmentId: number,
+  order: number,
+  duration: number,
+  fixedStartTime?: number,
+) => ({
+  case: 'segmentAdded' as const,
+  value: { segment: { segmentId, duration, ...(fixedStartTime !== undefined && { fixedStartTime }) }, order },
+});
