@@ -143,4 +143,37 @@ describe('a session that is handed over', () => {
     await expect(as(bob).sheet(110)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await as(ann).sheet(110)).attendees).toHaveLength(2);
   });
+
+  it('marked at once by its owner and who teaches it, one of them offline for a minute, keeps the later mark of each', async () => {
+    await roster.aClass(11, ann).heard;
+    await roster.scheduled([130], ann, 11).heard;
+    const added = await Promise.all(Array.from({ length: 8 }, () => as(ann).add()));
+    const students = added.sort((one, two) => one - two);
+    for (const studentId of students) await as(ann).enroll({ studentId, classId: 11 });
+    await handedOver(130);
+    const start = roster.clock.now().getTime();
+    const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+    roster.clock.pass(60_000);
+    await roster.sharing.beat(roster.clock.now());
+    // The substitute, offline, says "not there" from second 1 to 8; the owner "there" from second 8.5 down to 1.5.
+    const offline = students.map((studentId, index) => ({
+      ...{ studentId, attended: false, markedAt: at(index + 1) },
+    }));
+    const online = students.map((studentId, index) => ({
+      ...{ studentId, attended: true, markedAt: at(8.5 - index) },
+    }));
+    await Promise.all([
+      as(bob).markAll(130, offline),
+      ...online.map((mark) => as(ann).mark({ scheduleId: 130, ...mark })),
+    ]);
+    const expected = students.map((studentId, index) => ({ studentId, attended: 8.5 - index > index + 1 }));
+    for (const userId of [ann, bob]) {
+      const { records } = await as(userId).sheet(130);
+      const said = records.map(({ studentId, attended }) => ({ studentId, attended }));
+      expect(said.sort((one, two) => one.studentId - two.studentId)).toEqual(expected);
+    }
+    expect(
+      await roster.rows.query(sql`select distinct user_id from attendance where schedule_id = 130`),
+    ).toEqual([{ user_id: ann }]);
+  });
 });
