@@ -7,8 +7,9 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
+import { HandedSessions } from '../schedule/handed-sessions.js';
 import type { CalendarEntries } from './calendar.entries.js';
-import { CalendarQueries } from './calendar.queries.js';
+import { type CalendarOf, CalendarQueries } from './calendar.queries.js';
 import { calendarText } from './calendar-text.js';
 import { CALENDAR_URL } from './calendar-url.js';
 
@@ -19,6 +20,7 @@ type Asking = Request & { readonly cadenza?: GraphqlContext };
 export class CalendarController {
   constructor(
     @Inject(CalendarQueries) private readonly calendars: CalendarQueries,
+    @Inject(HandedSessions) private readonly handed: HandedSessions,
     @Inject(CALENDAR_URL) private readonly publicUrl: string,
   ) {}
 
@@ -26,17 +28,23 @@ export class CalendarController {
   @Get('calendar')
   @Allow('gated')
   async feed(@Req() request: Asking, @Res() response: Response) {
-    this.send(await this.calendars.of(userOf(request)), 'cadenza', request, response);
+    this.send(await this.calendars.of(await this.calendarOf(request)), 'cadenza', request, response);
   }
 
   /** GET /api/schedules/{id}/calendar.ics */
   @Get('schedules/:id/calendar')
   @Allow('gated')
   async one(@Param('id') id: string, @Req() request: Asking, @Res() response: Response) {
-    const userId = userOf(request);
-    const entry = isIdentifier(id) ? await this.calendars.one(userId, Number(id)) : undefined;
+    const calendar = await this.calendarOf(request);
+    const entry = isIdentifier(id) ? await this.calendars.one(calendar, Number(id)) : undefined;
     if (!entry) throw new RejectionError(notFound('Schedule'));
     this.send({ single: [entry], series: [] }, `cadenza-${id}`, request, response);
+  }
+
+  /** Throws UNAUTHENTICATED where nobody is. */
+  private async calendarOf({ cadenza: context }: Asking): Promise<CalendarOf> {
+    const userId = listedUser(context?.caller ?? { kind: 'anonymous' });
+    return { userId, taken: context ? await this.handed.taken(context, userId) : [] };
   }
 
   private send(entries: CalendarEntries, name: string, request: Request, response: Response) {
@@ -48,8 +56,5 @@ export class CalendarController {
     response.type('text/calendar; charset=utf-8').send(text);
   }
 }
-
-/** Throws UNAUTHENTICATED where nobody is. */
-const userOf = ({ cadenza }: Asking): number => listedUser(cadenza?.caller ?? { kind: 'anonymous' });
 
 const isIdentifier = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;

@@ -19,6 +19,24 @@ const entries = sql`
           entry.end_time, version, changed_at, true
    from cancelled_entry as entry join series on series.id = series_id) as entry`;
 
+/** Whose calendar is told: that of a user, with the sessions that they teach for others. */
+export interface CalendarOf {
+  readonly userId: number;
+  readonly taken: readonly number[];
+}
+
+/** A session of another's stands alone, whatever series it is of; what its owner calls off is theirs no more. */
+const taughtFor = ({ taken }: CalendarOf) => sql`
+  select user_id, id, null::int as "seriesId", null::int as place, title, location, start_time as "startTime",
+         end_time as "endTime", version, changed_at as "changedAt", false as "isCancelled"
+  from schedule where id = any(${taken}::int[])`;
+
+/** An index finds one's own: most people teach nobody else's. */
+const toldTo = (calendar: CalendarOf) =>
+  calendar.taken.length === 0
+    ? sql`(select * from ${entries} where user_id = ${calendar.userId}) as told`
+    : sql`(select * from ${entries} where user_id = ${calendar.userId} union all ${taughtFor(calendar)}) as told`;
+
 /** Entries as calendars are told of them. */
 @Injectable()
 export class CalendarQueries {
@@ -27,12 +45,12 @@ export class CalendarQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Of somebody, from a year ago to two years ahead. */
-  async of(userId: number): Promise<CalendarEntries> {
+  /** From a year ago to two years ahead. */
+  async of(calendar: CalendarOf): Promise<CalendarEntries> {
     const now = this.clock.now();
     const found = await this.rows.query<EntryRow>(sql`
-      select * from ${entries} where user_id = ${userId}
-        and "startTime" between ${now}::timestamptz - interval '1 year' and ${now}::timestamptz + interval '2 years'
+      select * from ${toldTo(calendar)}
+      where "startTime" between ${now}::timestamptz - interval '1 year' and ${now}::timestamptz + interval '2 years'
       order by abs(extract(epoch from "startTime" - ${now}::timestamptz)), id limit ${mostEntries}`);
     const single = found.filter((entry) => entry.seriesId === null);
     return {
@@ -41,10 +59,10 @@ export class CalendarQueries {
     };
   }
 
-  /** One of somebody's entries, alone. */
-  async one(userId: number, id: number): Promise<CalendarEntry | undefined> {
+  /** One entry, alone. */
+  async one(calendar: CalendarOf, id: number): Promise<CalendarEntry | undefined> {
     const [found] = await this.rows.query<EntryRow>(
-      sql`select * from ${entries} where user_id = ${userId} and id = ${id} and not "isCancelled"`,
+      sql`select * from ${toldTo(calendar)} where id = ${id} and not "isCancelled"`,
     );
     return found;
   }

@@ -101,6 +101,27 @@ describe('a session that is handed over', () => {
     await expect(as(bob).read(id)).rejects.toMatchObject(gone);
   });
 
+  it('is in the calendars that both subscribe to, alone of its series, as long as the hand-over stands', async () => {
+    const { id } = await as(ann).create({ ...input, title: 'Feed' }, { frequency: 'weekly', count: 3 });
+    const file = (userId: number, path: string) => scheduling.bytes(instructor(userId), path);
+    const titles = async (userId: number) =>
+      [...(await (await file(userId, 'calendar')).text()).matchAll(/SUMMARY:Feed/g)].length;
+    const one = `schedules/${id + 1}/calendar`;
+    expect([await titles(ann), await titles(bob), (await file(bob, one)).status]).toEqual([1, 0, 404]);
+    const shareId = await handedOver(id + 1);
+    expect([await titles(ann), await titles(bob)]).toEqual([1, 1]);
+    const told = await (await file(bob, one)).text();
+    expect(told).toContain('DTSTART:20260511T180000Z');
+    expect(told).not.toContain('RRULE');
+    expect((await file(bob, `schedules/${id}/calendar`)).status).toBe(404);
+    await tell(shareId, { case: 'shareRemoved', value: {} });
+    expect([await titles(ann), await titles(bob), (await file(bob, one)).status]).toEqual([1, 0, 404]);
+    await handedOver(id + 1);
+    scheduling.clock.pass(hour);
+    await scheduling.sharing.beat(scheduling.clock.now());
+    expect([await titles(bob), (await file(bob, one)).status]).toEqual([0, 404]);
+  });
+
   it('leaves one’s own calendar readable while nobody knows of shares', async () => {
     const { id } = await as(ann).create(input);
     await handedOver(id);
