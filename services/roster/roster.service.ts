@@ -33,6 +33,7 @@ import { Imports1790000000003 } from './migrations/1790000000003-imports.js';
 import { CheckIn1790000000010 } from './migrations/1790000000010-check-in.js';
 import { SessionTimes1790000000020 } from './migrations/1790000000020-session-times.js';
 import { GrantsOfSessions1797000000030 } from './migrations/1797000000030-grants-of-sessions.js';
+import { GrantsOfClasses1799000000040 } from './migrations/1799000000040-grants-of-classes.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
@@ -63,6 +64,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       CheckIn1790000000010,
       SessionTimes1790000000020,
       GrantsOfSessions1797000000030,
+      GrantsOfClasses1799000000040,
     ],
     held: rosterHeld,
     belongings: [studentBelonging, checkInBelonging],

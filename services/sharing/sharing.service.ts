@@ -15,6 +15,7 @@ import { WhoseOptOut1790000000070 } from './migrations/1790000000070-whose-opt-o
 import { VerifiedAddresses1790000000080 } from './migrations/1790000000080-verified-addresses.js';
 import { Playlists1795000000090 } from './migrations/1795000000090-playlists.js';
 import { HandOvers1797000000100 } from './migrations/1797000000100-hand-overs.js';
+import { TellShares1799000000110 } from './migrations/1799000000110-tell-shares.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { mailOptOutsCopy } from './reactions/mail-opt-outs.copy.js';
 import { mailChoicesCopy, mailSettingsCopy } from './reactions/mail-settings.copy.js';
@@ -87,6 +88,7 @@ export function sharingService({
       VerifiedAddresses1790000000080,
       Playlists1795000000090,
       HandOvers1797000000100,
+      TellShares1799000000110,
     ],
     held: sharingHeld,
     belongings: [shareBelonging],

@@ -37,6 +37,9 @@ export function formatLength(seconds: number): string {
   return counted(minutes, 'min');
 }
 
+/** Seconds as whole minutes, a begun one counted: what is scheduled must not be cut off. */
+export const minutesOf = (seconds: number) => Math.ceil(seconds / 60);
+
 /** `1 song`, `2 songs`. */
 export const counted = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;

@@ -131,7 +131,10 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
         state.classes.unshift(copy);
         return copy;
       }),
-    class: ({ id }: { id: number }) => state.classes.find((one) => one.id === id) ?? null,
+    class: ({ id }: { id: number }) => {
+      const found = state.classes.find((one) => one.id === id);
+      return found ? shownClass(found) : null;
+    },
     deleteClass: ({ id }: { id: number }) => {
       find(id);
       state.classes = state.classes.filter((one) => one.id !== id);

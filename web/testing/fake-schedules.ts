@@ -1,6 +1,7 @@
 import { refusal } from './fake-accounts.js';
+import { shownClass } from './fake-classes.js';
 import { fakeHandOver } from './fake-hand-overs.js';
-import type { FakeSchedule, FakeState, Row } from './fake-state.js';
+import type { FakeSchedule, FakeState } from './fake-state.js';
 
 let lastId = 300;
 const day = 86_400_000;
@@ -45,9 +46,9 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
     return found;
   };
   const endOf = (classId: number, start: string) => {
-    const known = state.classes.find(({ id }) => id === classId) as (Row & { duration: number }) | undefined;
+    const known = state.classes.find(({ id }) => id === classId);
     if (!known) throw refusal('Selected class not found', 'VALIDATION_FAILED', 'classId');
-    return later(start, known.duration * 60_000);
+    return later(start, Math.ceil(shownClass(known).length / 60) * 60_000);
   };
   const seriesOf = ({ seriesId }: FakeSchedule) => {
     const entries = state.schedules.filter((other) => seriesId !== null && other.seriesId === seriesId);

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface ComboboxOption {
   value: string;
   label: string;
+  /** Stands behind the label. */
+  mark?: ReactNode;
 }
 
 interface ComboboxListProps {
@@ -41,7 +43,10 @@ export function ComboboxList({ id, options, value, active, choose, note }: Combo
             onClick={() => choose(option)}
             className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-1.5 text-sm select-none hover:bg-sunken data-active:bg-sunken pointer-coarse:min-h-11"
           >
-            <span className="min-w-0 break-words">{option.label}</span>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 break-words">{option.label}</span>
+              {option.mark}
+            </span>
             {option.value === value && <Check className="size-4 shrink-0 text-accent-text" aria-hidden />}
           </li>
         ))}

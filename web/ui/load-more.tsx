@@ -6,11 +6,19 @@ export interface LoadMoreProps {
   isLoading: boolean;
   /** It could not be loaded: it is asked for again at the press of the button only. */
   hasFailed?: boolean;
+  /** What failed, and why. */
+  problem?: string;
   onLoad: () => void;
 }
 
 /** Asks for the next page when the end of the list comes near; the button serves keyboards and old browsers. */
-export function LoadMore({ hasMore, isLoading, hasFailed = false, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  hasMore,
+  isLoading,
+  hasFailed = false,
+  problem = 'More could not be loaded.',
+  onLoad,
+}: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   useEffect(() => {
@@ -30,7 +38,7 @@ export function LoadMore({ hasMore, isLoading, hasFailed = false, onLoad }: Load
     <div ref={end} className="flex flex-col items-center gap-3 pt-8">
       {hasFailed && (
         <p role="alert" className="text-sm text-danger-text">
-          More could not be loaded.
+          {problem}
         </p>
       )}
       <Button loading={isLoading} onClick={onLoad}>

@@ -4,7 +4,8 @@ import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
-import { may, type Right } from '@cadenza/kernel/runtime/policy.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { may, permitted, type Right } from '@cadenza/kernel/runtime/policy.js';
 import { EnrollmentQueries, type EnrollmentRow } from './enrollment.queries.js';
 
 /** Who may see an enrollment, and enroll where. */
@@ -24,8 +25,12 @@ export class EnrollmentAccess {
     return row;
   }
 
-  /** Throws NOT_FOUND "Class not found" unless the class is the user's, or on their calendar. */
-  async class(userId: number, classId: number): Promise<void> {
-    if (!(await this.queries.isTaught(userId, classId))) throw new RejectionError(notFound('Class'));
+  /** Throws NOT_FOUND "Class not found" unless the class is the user's, on their calendar, or shared with the caller to use. */
+  async class(userId: number, classId: number, context: GraphqlContext): Promise<void> {
+    const known = await this.queries.class(userId, classId);
+    if (known?.ownerId === userId || known?.isScheduled) return;
+    const owned = known && { type: 'class' as const, id: classId, ownerId: known.ownerId };
+    if (!owned || !(await permitted('use', context, owned, this.queries, this.clock)))
+      throw new RejectionError(notFound('Class'));
   }
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { grantsOf } from '@cadenza/kernel/cqrs/grant-rows.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { GrantSource, KnownGrants, Owned } from '@cadenza/kernel/runtime/policy.js';
 
 export interface EnrollmentRow {
   readonly id: number;
@@ -12,9 +14,14 @@ export interface EnrollmentRow {
   readonly version: number;
 }
 
+interface KnownClass {
+  readonly ownerId: number;
+  readonly isScheduled: boolean;
+}
+
 /** An enrollment is there while its student and its class are (docs/what-goes-with-what.md). */
 @Injectable()
-export class EnrollmentQueries {
+export class EnrollmentQueries implements GrantSource {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
   /** Newest first, one more than the limit when there is a next page. Null: of any class, any student. */
@@ -42,12 +49,16 @@ export class EnrollmentQueries {
     return row;
   }
 
-  /** Whether this user may enroll students there: in a class of their own, or one on their calendar. */
-  async isTaught(userId: number, classId: number): Promise<boolean> {
-    const found = await this.rows.query(sql`
-      select 1 from class_copy class where class_id = ${classId} and not deleted
-        and (user_id = ${userId} or exists (select from schedule_copy entry
-          where entry.class_id = class.class_id and entry.user_id = ${userId} and not entry.deleted))`);
-    return found.length > 0;
+  /** Whose the class is, and whether it is on this user's calendar; undefined for one that is gone. */
+  async class(userId: number, classId: number): Promise<KnownClass | undefined> {
+    const [found] = await this.rows.query<KnownClass>(sql`
+      select user_id as "ownerId", exists (select from schedule_copy entry
+          where entry.class_id = class.class_id and entry.user_id = ${userId} and not entry.deleted) as "isScheduled"
+      from class_copy class where class_id = ${classId} and not deleted`);
+    return found;
+  }
+
+  of(userId: number, owned: Owned): Promise<KnownGrants> {
+    return grantsOf(this.rows, userId, [owned]);
   }
 }

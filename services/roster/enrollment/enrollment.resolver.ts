@@ -31,11 +31,12 @@ export class EnrollmentResolver {
   /** A student or class that the listed user has not is 404. */
   @Query()
   @Allow('gated')
-  async enrollments(@Args() args: QueryEnrollmentsArgs, @Context() { caller }: GraphqlContext) {
+  async enrollments(@Args() args: QueryEnrollmentsArgs, @Context() context: GraphqlContext) {
+    const { caller } = context;
     const { classId = null, studentId = null, ...of } = args;
     const wanted = listing(caller, of);
     if (studentId !== null) await this.students.listed(wanted.userId, studentId);
-    if (classId !== null) await this.access.class(wanted.userId, classId);
+    if (classId !== null) await this.access.class(wanted.userId, classId, context);
     const found = await this.queries.list(wanted, classId, studentId);
     const { rows, nextCursor } = pageOf(found, wanted.limit);
     return { items: rows.map(enrollmentView), nextCursor };
@@ -47,7 +48,7 @@ export class EnrollmentResolver {
     const { studentId, classId } = chosen(input);
     const id = await this.commands.once(context, 'enrollment', async (enrollmentId, claims) => {
       await this.students.student('change', context.caller, studentId);
-      await this.access.class(listedUser(context.caller), classId);
+      await this.access.class(listedUser(context.caller), classId, context);
       const command = { kind: 'enroll' as const, enrollmentId, studentId, classId };
       await this.give(context, studentId, classId, command, { claims });
     });

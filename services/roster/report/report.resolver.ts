@@ -30,11 +30,11 @@ export class ReportResolver {
   @Allow('gated')
   async classReport(
     @Args() { classId, ...asked }: QueryClassReportArgs,
-    @Context() { caller }: GraphqlContext,
+    @Context() context: GraphqlContext,
   ): Promise<ClassReport> {
-    const userId = listedUser(caller);
+    const userId = listedUser(context.caller);
     const period = periodOf(asked, this.clock.now());
-    await this.classes.class(userId, classId);
+    await this.classes.class(userId, classId, context);
     const [sessions, { sessions: sessionCount, ...totals }] = await Promise.all([
       this.queries.sessions(userId, classId, period),
       this.queries.ofClass(userId, classId, period),

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/gql.js';
-import type { ScheduleClassesQuery, ScheduleEntryFragment, ScheduleQuery } from '../../generated/graphql.js';
+import type { ScheduleEntryFragment, ScheduleQuery } from '../../generated/graphql.js';
 
 export const ScheduleEntry = graphql(`
   fragment ScheduleEntry on Schedule {
@@ -47,29 +47,18 @@ export const ScheduleDocument = graphql(`
   }
 `);
 
-/** The classes to choose from, by title. */
-export const ScheduleClassesDocument = graphql(`
-  query ScheduleClasses($search: String, $first: Int, $after: String) {
-    classes(search: $search, order: TITLE, first: $first, after: $after) {
-      items {
-        id
-        title
-        duration
-      }
-      nextCursor
-    }
-  }
-`);
-
 export const ScheduledClassDocument = graphql(`
   query ScheduledClass($id: Int!) {
     class(id: $id) {
       id
       title
       description
-      duration
+      length
       difficulty
       classType
+      shared
+      ownerName
+      permission
     }
   }
 `);
@@ -99,7 +88,6 @@ export const DeleteScheduleDocument = graphql(`
 export type Entry = ScheduleEntryFragment;
 /** With what it is part of. */
 export type DetailedEntry = NonNullable<ScheduleQuery['schedule']>;
-export type ClassChoice = ScheduleClassesQuery['classes']['items'][number];
 
 /** As the cache knows an entry that the server has not answered yet. */
 export const expected = (entry: Entry): Entry => Object.assign({ __typename: 'Schedule' }, entry);

@@ -1,15 +1,14 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { StudentClassesQuery } from '../../generated/graphql.js';
-import { usePages } from '../../lib/keyset-pages.js';
+import { type ClassChoice, useClassChoices } from '../../lib/class-choices.js';
 import { PagedList } from '../../lib/paged-list.js';
-import { useDebounced } from '../../lib/use-debounced.js';
+import { SharedMark } from '../../lib/sharing/shared-mark.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
 import { SearchInput } from '../../ui/search-input.js';
 import { Layers } from 'lucide-react';
-import { type EnrollableClass, nameOf, type Student, StudentClassesDocument } from './student.queries.js';
+import { nameOf, type Student } from './student.queries.js';
 import type { StudentActions } from './use-student-actions.js';
 
 interface EnrollDialogProps {
@@ -18,11 +17,9 @@ interface EnrollDialogProps {
   onClose: () => void;
 }
 
-const pageOf = ({ classes }: StudentClassesQuery) => classes;
-
 /** Enrolls the student in one class; without a choice it asks for one (specification 1, section 5). */
 export function EnrollDialog({ student, actions, onClose }: EnrollDialogProps) {
-  const [chosen, setChosen] = useState<EnrollableClass>();
+  const [chosen, setChosen] = useState<ClassChoice>();
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useId();
@@ -59,20 +56,14 @@ export function EnrollDialog({ student, actions, onClose }: EnrollDialogProps) {
 }
 
 interface ClassChoicesProps {
-  chosen: EnrollableClass | undefined;
-  onChoose: (one: EnrollableClass) => void;
+  chosen: ClassChoice | undefined;
+  onChoose: (one: ClassChoice) => void;
 }
 
 function ClassChoices({ chosen, onChoose }: ClassChoicesProps) {
   const [typed, setTyped] = useState('');
-  const variables = { search: useDebounced(typed.trim()) || null, first: 25 };
-  const pages = usePages({
-    document: StudentClassesDocument,
-    variables,
-    pageOf,
-    fetchPolicy: 'cache-and-network',
-  });
-  const empty = variables.search ? 'No classes match your search.' : 'You have no classes yet.';
+  const { pages, search } = useClassChoices(typed);
+  const empty = search ? 'No classes match your search.' : 'You have no classes yet.';
   return (
     <>
       <SearchInput placeholder="Search classes..." value={typed} onValueChange={setTyped} />
@@ -94,6 +85,7 @@ function ClassChoices({ chosen, onChoose }: ClassChoicesProps) {
                     className="size-5 shrink-0 accent-(--accent-text)"
                   />
                   <span className="min-w-0 break-words">{one.title}</span>
+                  <SharedMark of={one} />
                 </label>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/gql.js';
-import type { StudentClassesQuery, StudentFieldsFragment } from '../../generated/graphql.js';
+import type { StudentFieldsFragment } from '../../generated/graphql.js';
 
 export const StudentFields = graphql(`
   fragment StudentFields on Student {
@@ -70,20 +70,7 @@ export const EnrollStudentDocument = graphql(`
   }
 `);
 
-export const StudentClassesDocument = graphql(`
-  query StudentClasses($search: String, $first: Int, $after: String) {
-    classes(search: $search, first: $first, after: $after) {
-      items {
-        id
-        title
-      }
-      nextCursor
-    }
-  }
-`);
-
 export type Student = StudentFieldsFragment;
-export type EnrollableClass = StudentClassesQuery['classes']['items'][number];
 
 export const nameOf = ({ firstName, lastName }: Pick<Student, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;

@@ -110,6 +110,22 @@ describe('the students', () => {
     expect(server.state.students).toHaveLength(1);
   });
 
+  it('are enrolled in a class that somebody shares to use, and not in one that may only be seen', async () => {
+    const shared = { shared: true, ownerName: 'Kim Lee' };
+    server.state.classes.push(
+      fakeClass({ id: 62, title: 'Given', ...shared, permission: 'use' }),
+      fakeClass({ id: 63, title: 'Shown', ...shared, permission: 'view' }),
+    );
+    const { user } = open();
+    await choose(user, 'Ann Lee', 'Enroll in Class');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enroll in Class' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Given Shared by Kim Lee' }));
+    expect(dialog.queryByRole('radio', { name: /Shown/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enroll' }));
+    expect(await screen.findByText('Student enrolled')).toBeVisible();
+    expect(server.state.enrollments).toMatchObject([{ studentId: 1, classId: 62 }]);
+  });
+
   it('are enrolled in a class that has to be chosen', async () => {
     const { user } = open();
     await choose(user, 'Ann Lee', 'Enroll in Class');

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { ClassChoice } from '../../lib/class-choices.js';
 import { errorCode, type FieldProblem, fieldProblems } from '../../lib/errors.js';
 import { forgetGone } from '../../lib/forget-gone.js';
 import { showFailure } from '../../lib/show-failure.js';
@@ -6,7 +7,6 @@ import { holdFocus } from '../../ui/hold-focus.js';
 import { showToast } from '../../ui/toast-store.js';
 import {
   AddStudentDocument,
-  type EnrollableClass,
   EnrollStudentDocument,
   EraseStudentDocument,
   nameOf,
@@ -80,7 +80,7 @@ export function useStudentActions() {
       await perform(change, 'Failed to erase personal data', id);
       holdFocus();
     },
-    enroll(student: Student, { id, title }: EnrollableClass) {
+    enroll(student: Student, { id, title }: ClassChoice) {
       const change = async () => {
         const input = { studentId: student.id, classId: id };
         await client.mutate({ mutation: EnrollStudentDocument, variables: { input } });

@@ -9,12 +9,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../days.js';
 import type { AskedDialog } from '../schedule-address.js';
-import type { ClassChoice, Entry } from '../schedule.queries.js';
+import type { Entry } from '../schedule.queries.js';
 import type { GridView } from '../schedule-view.js';
 import './calendar.css';
 import { beginningAt, entryOf, eventOf, type Times, timesOf } from './calendar-events.js';
 import { looks } from './calendar-looks.js';
-import { placedOf } from './placed-class.js';
+import { type PlacedClass, placedOf } from './placed-class.js';
 
 interface CalendarGridProps {
   view: GridView;
@@ -26,7 +26,7 @@ interface CalendarGridProps {
   /** `revert` puts the entry back. */
   onMove: (entry: Entry, times: Times, revert: () => void) => void;
   /** A class was let go there; of a month, no time is known. */
-  onPlace: (placed: ClassChoice, start: Date, allDay: boolean) => void;
+  onPlace: (placed: PlacedClass, start: Date, allDay: boolean) => void;
 }
 
 /** As high as the window, and never so low that a day of the month shows less than three entries. */

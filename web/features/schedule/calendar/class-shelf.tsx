@@ -1,11 +1,12 @@
 import { Draggable } from '@fullcalendar/react/interaction';
 import { GripVertical, Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { type ClassChoice, useClassChoices } from '../../../lib/class-choices.js';
+import { minutesOf } from '../../../lib/format.js';
 import { PagedList } from '../../../lib/paged-list.js';
+import { SharedMark } from '../../../lib/sharing/shared-mark.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SearchInput } from '../../../ui/search-input.js';
-import type { ClassChoice } from '../schedule.queries.js';
-import { useClassChoices } from '../use-class-choices.js';
 import { placedIn } from './placed-class.js';
 
 /** The classes beside the calendar, to be dragged onto a time; pressed, the dialog opens with the class. */
@@ -59,21 +60,25 @@ export function ClassShelf({ onChoose }: { onChoose: (classId: number) => void }
 }
 
 function ShelvedClass({ one, onChoose }: { one: ClassChoice; onChoose: () => void }) {
+  const minutes = minutesOf(one.length);
   return (
     <button
       type="button"
       data-class-id={one.id}
       data-title={one.title}
-      data-minutes={one.duration}
+      data-minutes={minutes}
       onClick={onChoose}
       className="flex w-full cursor-grab! items-center gap-2 rounded-lg border border-line bg-surface py-2 pr-3 pl-1.5 text-left text-sm hover:border-line-strong"
     >
       <span className="sr-only">Schedule</span>
       <GripVertical className="size-4 shrink-0 text-muted" aria-hidden />
-      <span className="min-w-0 grow truncate font-medium" title={one.title}>
-        {one.title}
+      <span className="flex min-w-0 grow flex-col items-start gap-1">
+        <span className="w-full truncate font-medium" title={one.title}>
+          {one.title}
+        </span>
+        <SharedMark of={one} />
       </span>
-      <span className="shrink-0 text-xs text-muted tabular-nums">{one.duration} min</span>
+      <span className="shrink-0 text-xs text-muted tabular-nums">{minutes} min</span>
     </button>
   );
 }

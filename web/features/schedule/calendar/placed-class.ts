@@ -1,11 +1,16 @@
-import type { ClassChoice } from '../schedule.queries.js';
+/** A class that is dragged. */
+export interface PlacedClass {
+  readonly id: number;
+  readonly title: string;
+  readonly minutes: number;
+}
 
 /** What the calendar is told of a class that is dragged over it. */
 export function placedIn({ dataset }: HTMLElement) {
   const { classId, title = '', minutes } = dataset;
-  const placed: ClassChoice = { id: Number(classId), title, duration: Number(minutes) };
-  return { title, duration: { minutes: placed.duration }, extendedProps: { placed } };
+  const placed: PlacedClass = { id: Number(classId), title, minutes: Number(minutes) };
+  return { title, duration: { minutes: placed.minutes }, extendedProps: { placed } };
 }
 
-export const placedOf = (event: { extendedProps: Record<string, unknown> }): ClassChoice =>
-  event.extendedProps.placed as ClassChoice;
+export const placedOf = (event: { extendedProps: Record<string, unknown> }): PlacedClass =>
+  event.extendedProps.placed as PlacedClass;

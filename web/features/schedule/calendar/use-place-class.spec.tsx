@@ -8,7 +8,7 @@ import { useSpanEntries } from './use-span-entries.js';
 
 const span = { from: first, to: `${year}-03-15` };
 const start = new Date(at(first, '17:00'));
-const sprints = { id: 2, title: 'Sprints', duration: 30 };
+const sprints = { id: 2, title: 'Sprints', minutes: 30 };
 
 /** The calendar without its grid: a press stands for a class that is let go over it. */
 function Places({ allDay = false, onNew }: { allDay?: boolean; onNew: () => void }) {

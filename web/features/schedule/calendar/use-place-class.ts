@@ -6,7 +6,6 @@ import { showToast } from '../../../ui/toast-store.js';
 import type { AskedDialog } from '../schedule-address.js';
 import type { Span } from '../schedule-view.js';
 import {
-  type ClassChoice,
   CreateScheduleDocument,
   DeleteScheduleDocument,
   type Entry,
@@ -14,6 +13,7 @@ import {
   SchedulesDocument,
 } from '../schedule.queries.js';
 import { beginningAt } from './calendar-events.js';
+import type { PlacedClass } from './placed-class.js';
 import { variablesOf } from './use-span-entries.js';
 
 const forgetLists = (cache: ApolloCache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
@@ -22,11 +22,11 @@ const forgetLists = (cache: ApolloCache) => cache.evict({ id: 'ROOT_QUERY', fiel
 const UNCONFIRMED = -1;
 
 /** The entry as it will be, until the server has made it. */
-const unconfirmed = ({ id, title, duration }: ClassChoice, start: Date): Entry =>
+const unconfirmed = ({ id, title, minutes }: PlacedClass, start: Date): Entry =>
   expected({
     ...{ id: UNCONFIRMED, classId: id, title, location: null, seriesId: null, version: 1, handOver: null },
     startTime: start.toISOString(),
-    endTime: new Date(start.getTime() + duration * 60_000).toISOString(),
+    endTime: new Date(start.getTime() + minutes * 60_000).toISOString(),
   });
 
 /** Schedules a class that was let go over the calendar; over a day of the month the dialog asks for the time. */
@@ -41,7 +41,7 @@ export function usePlaceClass(span: Span, onNew: (asked: Omit<AskedDialog, 'edit
       showFailure('Failed to delete schedule', error);
     }
   };
-  const schedule = async (placed: ClassChoice, start: Date) => {
+  const schedule = async (placed: PlacedClass, start: Date) => {
     const input = { classId: placed.id, title: placed.title, startTime: start.toISOString() };
     try {
       const { data } = await client.mutate({
@@ -61,7 +61,7 @@ export function usePlaceClass(span: Span, onNew: (asked: Omit<AskedDialog, 'edit
       showFailure('Failed to schedule class', error);
     }
   };
-  return (placed: ClassChoice, start: Date, allDay: boolean) => {
+  return (placed: PlacedClass, start: Date, allDay: boolean) => {
     if (allDay) onNew({ classId: placed.id, at: beginningAt(start, { allDay }) });
     else void schedule(placed, start);
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClass } from '../../../testing/fake-classes.js';
+import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { fakeSchedule } from '../../../testing/fake-schedules.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -15,7 +15,12 @@ describe('a scheduled class', () => {
     const times = { startTime: at('09:00'), endTime: at('09:45') };
     server = new FakeServer({
       user: instructor,
-      classes: [fakeClass({ id: 1, title: 'Hills', duration: 45, description: 'Up and down' })],
+      classes: [
+        fakeClass({
+          ...{ id: 1, title: 'Hills', duration: 60, description: 'Up and down' },
+          segments: [fakeSegment(1, { duration: 2_650 })],
+        }),
+      ],
       schedules: [fakeSchedule({ id: 11, title, ...times, location: 'Room 2' })],
     });
     jest.spyOn(console, 'error').mockReturnValue(undefined);

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ScheduledClassQuery } from '../../../generated/graphql.js';
 import { errorCode } from '../../../lib/errors.js';
+import { counted, minutesOf } from '../../../lib/format.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -44,7 +45,7 @@ function ClassFacts({ one }: { one: NonNullable<ScheduledClassQuery['class']> })
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-sm">
       <Row name="Type" value={one.classType || 'General'} />
       <Row name="Difficulty" value={one.difficulty || 'Unspecified'} />
-      <Row name="Duration" value={`${one.duration} minutes`} />
+      <Row name="Duration" value={counted(minutesOf(one.length), 'minute')} />
       <Row name="Description" value={one.description || 'No description provided.'} />
     </dl>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { LoadMore } from '../../../ui/load-more.js';
+import { type ClassChoice, useClassChoices } from '../../../lib/class-choices.js';
+import { minutesOf } from '../../../lib/format.js';
+import { MorePages } from '../../../lib/more-pages.js';
+import { SharedMark } from '../../../lib/sharing/shared-mark.js';
 import { Combobox } from '../../../ui/combobox.js';
 import { Field } from '../../../ui/field.js';
-import type { ClassChoice } from '../schedule.queries.js';
-import { useClassChoices } from '../use-class-choices.js';
 import type { ScheduleValues } from './schedule-schema.js';
 
 interface ClassFieldProps {
@@ -17,7 +18,11 @@ interface ClassFieldProps {
   onChoose: (chosen: ClassChoice) => void;
 }
 
-const labelOf = ({ title, duration }: ClassChoice) => `${title} (${duration} min)`;
+const labelOf = ({ title, length }: ClassChoice) => `${title} (${minutesOf(length)} min)`;
+const optionOf = (one: ClassChoice) => ({
+  ...{ value: String(one.id), label: labelOf(one) },
+  ...(one.shared && { mark: <SharedMark of={one} /> }),
+});
 
 /** The class, found by typing a part of its title. */
 export function ClassField({ control, chosen, placeholder, error, onChoose }: ClassFieldProps) {
@@ -40,7 +45,7 @@ export function ClassField({ control, chosen, placeholder, error, onChoose }: Cl
           {...aria}
           text={shown ? labelOf(shown) : ''}
           placeholder={placeholder}
-          options={items.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+          options={items.map(optionOf)}
           value={field.value}
           onSearch={setTyped}
           onChoose={choose}
@@ -52,19 +57,12 @@ export function ClassField({ control, chosen, placeholder, error, onChoose }: Cl
 }
 
 function Note({ pages, search }: ReturnType<typeof useClassChoices>) {
-  const { items, hasMore, isLoadingMore, hasFailed, loadMore } = pages;
-  if (items?.length === 0 && !hasMore)
+  const { items, hasMore, hasFailed } = pages;
+  if (items?.length === 0 && !hasMore && !hasFailed)
     return (
       <p className="px-3 py-2 text-sm text-muted">
         {search ? 'No classes match your search.' : 'You have no classes yet.'}
       </p>
     );
-  return (
-    <LoadMore
-      hasMore={hasMore || hasFailed}
-      isLoading={isLoadingMore}
-      hasFailed={hasFailed}
-      onLoad={loadMore}
-    />
-  );
+  return <MorePages pages={pages} />;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClass } from '../../../testing/fake-classes.js';
+import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import {
   at,
   dialog,
@@ -46,6 +46,38 @@ describe('scheduling a class', () => {
     });
     expect(headers?.['Idempotency-Key']).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/schedule', search: '' });
+  });
+
+  it('takes the length of the segments, a begun minute counted, and not what was planned', async () => {
+    const segments = [fakeSegment(3, { duration: 600 }), fakeSegment(3, { duration: 605 })];
+    server.state.classes.push(fakeClass({ id: 3, title: 'Intervals', duration: 45, segments }));
+    const { press, chooseClass } = openSchedule(server, '/schedule/new');
+    await dialog('Schedule Class');
+    await chooseClass('Intervals (21 min)');
+    expect(screen.getByLabelText('Minutes')).toHaveValue(21);
+    set('Date', `${year}-03-08`);
+    set('Start time', '07:15');
+    await press('Schedule');
+    expect(within(await item('Intervals')).getByText('7:15 AM - 7:36 AM')).toBeVisible();
+  });
+
+  it('offers what others share to use, marked, and not what may only be seen', async () => {
+    const shared = { shared: true, ownerName: 'Kim Lee' };
+    server.state.classes.push(
+      fakeClass({ id: 4, title: 'Given', ...shared, permission: 'use' }),
+      fakeClass({ id: 5, title: 'Shown', ...shared, permission: 'view' }),
+    );
+    const { user } = openSchedule(server, '/schedule/new');
+    await dialog('Schedule Class');
+    await user.click(await screen.findByLabelText('Class'));
+    const option = await screen.findByRole('option', { name: /^Given/ });
+    expect(within(option).getByText('Shared by Kim Lee')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Shown/ })).toBeNull();
+    expect(server.asked.findLast(({ operationName }) => operationName === 'ClassChoices')?.query).toContain(
+      'shared: true',
+    );
+    await user.click(option);
+    expect(screen.getByLabelText('Title')).toHaveValue('Given');
   });
 
   it('schedules once when the answer is lost and the button is pressed again', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { ClassChoice } from '../../../lib/class-choices.js';
+import { minutesOf } from '../../../lib/format.js';
 import { hasText } from '../../../lib/has-text.js';
 import { clockOf, dayOf, instantAt } from '../days.js';
 import type { Beginning } from '../schedule-address.js';
-import type { ClassChoice, Entry } from '../schedule.queries.js';
+import type { Entry } from '../schedule.queries.js';
 import { problemOfRecurrence } from './recurrence-rules.js';
 
 /** Minutes of a day. */
@@ -48,7 +50,7 @@ export function newValues(
 ): ScheduleValues {
   const next = new Date(Date.now() + 3_600_000);
   next.setMinutes(0);
-  const length = minutes ?? chosen?.duration;
+  const length = minutes ?? (chosen && minutesOf(chosen.length));
   return {
     classId: chosen ? String(chosen.id) : '',
     title: chosen?.title ?? '',

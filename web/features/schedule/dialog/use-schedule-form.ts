@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ClassChoice } from '../../../lib/class-choices.js';
 import { fieldProblems } from '../../../lib/errors.js';
 import { tellFields } from '../../../lib/form-problems.js';
-import type { ClassChoice, Entry } from '../schedule.queries.js';
+import { minutesOf } from '../../../lib/format.js';
+import type { Entry } from '../schedule.queries.js';
 import type { Scope } from '../scope-choice.js';
 import { newValues, scheduleSchemaFor, type ScheduleValues, valuesOf } from './schedule-schema.js';
 import type { DialogData } from './use-dialog-data.js';
@@ -44,10 +46,10 @@ export function useScheduleForm({ entry, chosen, classId, at, day, onSaving, onS
     }
   };
   /** A length that was drawn on the calendar stays. */
-  const takeClass = ({ title, duration }: ClassChoice) => {
+  const takeClass = ({ title, length }: ClassChoice) => {
     const options = { shouldValidate: formState.isSubmitted };
     setValue('title', title, options);
-    if (!at?.minutes) setValue('minutes', String(duration), options);
+    if (!at?.minutes) setValue('minutes', String(minutesOf(length)), options);
   };
   return {
     ...{ register, control, errors: formState.errors, takeClass },
