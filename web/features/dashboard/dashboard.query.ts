@@ -1,8 +1,27 @@
 import { graphql } from '../../generated/gql.js';
 
+export const DashboardSession = graphql(`
+  fragment DashboardSession on Schedule {
+    id
+    classId
+    title
+    startTime
+    endTime
+    location
+    handOver {
+      id
+      status
+      isOwn
+      recipientName
+      ownerName
+    }
+  }
+`);
+
 /** All that the page shows. Its parts can be asked for alone, where one of them fails. */
 export const DashboardDocument = graphql(`
   query Dashboard(
+    $dayAgo: DateTime!
     $now: DateTime!
     $inAMonth: DateTime!
     $schedules: Boolean!
@@ -11,21 +30,14 @@ export const DashboardDocument = graphql(`
     $playlists: Boolean!
     $students: Boolean!
   ) {
+    begun: schedules(from: $dayAgo, to: $now, first: 100) @include(if: $schedules) {
+      items {
+        ...DashboardSession
+      }
+    }
     upcoming: schedules(from: $now, first: 5) @include(if: $schedules) {
       items {
-        id
-        classId
-        title
-        startTime
-        endTime
-        location
-        handOver {
-          id
-          status
-          isOwn
-          recipientName
-          ownerName
-        }
+        ...DashboardSession
       }
       nextCursor
     }

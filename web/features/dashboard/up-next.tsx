@@ -1,6 +1,6 @@
 import { Play, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DashboardQuery } from '../../generated/graphql.js';
+import type { DashboardQuery, DashboardSessionFragment } from '../../generated/graphql.js';
 import { formatLength, formatTimes } from '../../lib/format.js';
 import { handOverText } from '../../lib/sharing/hand-over-words.js';
 import { Button } from '../../ui/button.js';
@@ -17,17 +17,23 @@ interface Next {
   attendance?: string;
 }
 
-/** The session that is on or comes next today, else the class made last; undefined for who has neither. */
-export function nextOf(
-  upcoming: DashboardQuery['upcoming'],
-  classes: DashboardQuery['classes'],
-  now: Date,
-): Next | undefined {
-  const session = upcoming?.items.find(
-    ({ startTime, endTime }) =>
-      new Date(endTime) > now &&
-      (new Date(startTime) <= now || new Date(startTime).toDateString() === now.toDateString()),
+type Sessions = Pick<DashboardQuery, 'begun' | 'upcoming'>;
+
+/** The session that began last and is still on, else the one that comes next today. */
+function sessionOf({ begun, upcoming }: Sessions, now: Date): DashboardSessionFragment | undefined {
+  const ahead = [...(begun?.items ?? []), ...(upcoming?.items ?? [])].filter(
+    ({ endTime }) => new Date(endTime) > now,
   );
+  const isOn = ({ startTime }: DashboardSessionFragment) => new Date(startTime) <= now;
+  return (
+    ahead.filter(isOn).at(-1) ??
+    ahead.find(({ startTime }) => new Date(startTime).toDateString() === now.toDateString())
+  );
+}
+
+/** The session that is on or comes next today, else the class made last; undefined for who has neither. */
+export function nextOf(sessions: Sessions, classes: DashboardQuery['classes'], now: Date): Next | undefined {
+  const session = sessionOf(sessions, now);
   if (session)
     return {
       label: new Date(session.startTime) > now ? 'Next today' : 'On now',

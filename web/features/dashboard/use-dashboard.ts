@@ -17,12 +17,15 @@ export interface Part {
 }
 
 const QUARTER = 15 * 60_000;
-const MONTH = 30 * 24 * 3_600_000;
+/** As long as a session may last at most. */
+const DAY = 24 * 3_600_000;
+const MONTH = 30 * DAY;
 
-/** From the quarter of an hour that has begun, so that a class that just started is still there, and 30 days on. */
+/** From the quarter of an hour that has begun, a day back for what is still on, and 30 days on. */
 function spanFrom(now: number) {
   const from = Math.floor(now / QUARTER) * QUARTER;
-  return { now: new Date(from).toISOString(), inAMonth: new Date(from + MONTH).toISOString() };
+  const at = (time: number) => new Date(time).toISOString();
+  return { dayAgo: at(from - DAY), now: at(from), inAMonth: at(from + MONTH) };
 }
 
 /** Lists are forgotten when they change, numbers are not. */

@@ -11,7 +11,7 @@ export function WhatNow({ me, parts }: { me: Me; parts: Record<PartName, Part> }
   const classes = parts.classes.data?.classes;
   const tracks = parts.music.data?.music?.total;
   // Not before it is known whether there is a session today: what is pressed must not change below the finger.
-  const next = scheduled || error ? nextOf(scheduled?.upcoming, classes, now) : undefined;
+  const next = scheduled || error ? nextOf(scheduled ?? {}, classes, now) : undefined;
   return (
     <>
       {classes && tracks !== undefined && <FirstSteps me={me} tracks={tracks} classes={classes} />}
