@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityProblems } from '../testing/accessibility.js';
 import type { Pages } from './keyset-pages.js';
@@ -67,5 +67,31 @@ describe('a list that is shown page by page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(loadMore).toHaveBeenCalledTimes(1);
     expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('says that what it has could not be read anew, also without further pages', async () => {
+    const user = show({ error: new Error('away'), hasFailed: true });
+    expect(screen.getByText('Hills and Waves')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This list could not be refreshed.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the connection while there is none, and goes on by itself when it is back', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show({ hasMore: true, hasFailed: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'More could not be loaded. You’re offline. We’ll try again when your connection is back.',
+    );
+    isOnline.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(loadMore).toHaveBeenCalledTimes(1);
+    isOnline.mockRestore();
+  });
+
+  it('asks for nothing at the return of the network when nothing has failed', () => {
+    show({ hasMore: true });
+    dispatchEvent(new Event('online'));
+    expect(loadMore).not.toHaveBeenCalled();
   });
 });

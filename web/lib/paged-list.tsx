@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LoadMore } from '../ui/load-more.js';
 import { Skeleton } from '../ui/skeleton.js';
 import type { Pages } from './keyset-pages.js';
 import { LoadFailure } from './load-failure.js';
+import { MorePages } from './more-pages.js';
 
 interface PagedListProps<Item> {
   pages: Pages<Item>;
@@ -21,15 +21,15 @@ interface PagedListProps<Item> {
 /** A list that is read page by page, in all its states; the next page comes when its end is near. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { pages, failed, retryLabel, waiting = <Skeleton className="h-60" />, empty, children } = props;
-  const { items, error, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
+  const { items, error, hasMore, hasFailed, retry } = pages;
   if (!items)
     return error ? <LoadFailure {...{ title: failed, error, onRetry: retry, retryLabel }} /> : waiting;
   // All that had been read may have been deleted or moved away, while there are more.
-  if (items.length === 0 && !hasMore) return empty;
+  if (items.length === 0 && !hasMore && !hasFailed) return empty;
   return (
     <div>
       {children(items)}
-      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasFailed} onLoad={loadMore} />
+      <MorePages pages={pages} />
     </div>
   );
 }

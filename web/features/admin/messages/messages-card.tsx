@@ -1,13 +1,13 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../../lib/load-failure.js';
+import { MorePages } from '../../../lib/more-pages.js';
 import { counted } from '../../../lib/format.js';
 import type { ContactMessageFilter } from '../../../generated/graphql.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { MessageItem } from './message-item.js';
 import type { ContactMessage } from './messages.queries.js';
@@ -67,7 +67,13 @@ function List({ pages, filter }: ListProps) {
           />
         ))}
       </ul>
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <MorePages
+        pages={{
+          ...pages,
+          hasFailed: error !== undefined,
+          loadMore: error ? retry : pages.loadMore,
+        }}
+      />
       <ConfirmDialog
         open={messageToDelete !== undefined}
         onOpenChange={(open) => !open && setMessageToDelete(undefined)}

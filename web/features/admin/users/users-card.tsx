@@ -1,11 +1,11 @@
 import { RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { serverMessage } from '../../../lib/errors.js';
+import { MorePages } from '../../../lib/more-pages.js';
 import { useDebounced } from '../../../lib/use-debounced.js';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadMore } from '../../../ui/load-more.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { UserRow } from './user-row.js';
@@ -64,7 +64,13 @@ function List({ pages }: { pages: ReturnType<typeof useUsers> }) {
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      <LoadMore hasMore={pages.hasMore} isLoading={pages.isLoadingMore} onLoad={pages.loadMore} />
+      <MorePages
+        pages={{
+          ...pages,
+          hasFailed: error !== undefined,
+          loadMore: error ? retry : pages.loadMore,
+        }}
+      />
     </div>
   );
 }
