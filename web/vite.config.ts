@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.js';
 import { inlineDocuments } from './build/inline-documents.js';
+import { ownIcons } from './build/own-icons.js';
 import { precompress } from './build/precompress.js';
 import { routePages } from './build/route-pages.js';
 import { serviceWorker } from './build/service-worker.js';
@@ -17,15 +19,21 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     inlineDocuments(import.meta.dirname),
+    ownIcons(import.meta.dirname),
     react(),
     tailwindcss(),
     routePages(import.meta.dirname),
     serviceWorker(import.meta.dirname),
     precompress(),
   ],
+  // RxJS, which Apollo brings, as classes instead of functions that make classes.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
-    rolldownOptions: { input: ['index.html', 'site.html'].map((name) => join(import.meta.dirname, name)) },
+    rolldownOptions: {
+      input: ['index.html', 'site.html'].map((name) => join(import.meta.dirname, name)),
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
   },
   server: { proxy: forwarded },
   preview: { proxy: forwarded },
