@@ -8,6 +8,7 @@ import { ownIcons } from './build/own-icons.js';
 import { precompress } from './build/precompress.js';
 import { routePages } from './build/route-pages.js';
 import { serviceWorker } from './build/service-worker.js';
+import { slimGraphql } from './build/slim-graphql.js';
 
 const server = process.env.CADENZA_SERVER ?? 'http://127.0.0.1:4000';
 const forwarded = Object.fromEntries(
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     inlineDocuments(import.meta.dirname),
     ownIcons(import.meta.dirname),
+    slimGraphql(import.meta.dirname),
     react(),
     tailwindcss(),
     routePages(import.meta.dirname),

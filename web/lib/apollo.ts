@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldPolicy } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { onError } from '@apollo/client/link/error';
-import { RetryLink } from '@apollo/client/link/retry';
+import { askTwice } from './ask-twice.js';
 import { errorCode } from './errors.js';
+import { httpLink } from './http-link.js';
 import { askOvertakenReadsAgain } from './overtaken-reads.js';
 import { sessionEnded } from './session-end.js';
 import { MeDocument } from './session-cache.js';
@@ -67,18 +68,12 @@ function watchRefusals(client: () => ApolloClient): ApolloLink {
 
 /** Asked once more when the server cannot be reached; nothing else is (specification 1, section 7; specification 2, section 9). */
 const readTwice = new Set(['MusicStorage', 'Students']);
-const askedTwice = new RetryLink({
-  delay: { initial: 500, jitter: false },
-  attempts: (count, operation) => count < 2 && readTwice.has(operation.operationName ?? ''),
-});
 
 /** One client for the page; tests give a link of their own. */
-export function createClient(
-  link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
-) {
+export function createClient(link: ApolloLink = httpLink()) {
   const client: ApolloClient = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([watchRefusals(() => client), askOvertakenReadsAgain(), askedTwice, link]),
+    link: ApolloLink.from([watchRefusals(() => client), askOvertakenReadsAgain(), askTwice(readTwice), link]),
   });
   return client;
 }

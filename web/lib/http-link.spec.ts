@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client/errors';
+import { httpLink } from './http-link.js';
+
+const answered = (body: string, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue({
+    ...{ status, headers: new Headers({ 'content-type': 'application/json' }) },
+    text: async () => body,
+  } as Response);
+const client = () => new ApolloClient({ cache: new InMemoryCache(), link: httpLink() });
+const ask = () =>
+  client().query({
+    query: gql('query Track($id: Int!) { track(id: $id) { title } }'),
+    variables: { id: 7 },
+    context: { headers: { 'idempotency-key': 'once' } },
+  });
+
+describe('the link to the server', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('sends the operation with its variables and headers', async () => {
+    const fetched = answered('{"data":{"track":{"title":"Climb","__typename":"Track"}}}');
+    expect((await ask()).data).toMatchObject({ track: { title: 'Climb' } });
+    const [address, { method, headers, body, credentials }] = fetched.mock.calls[0] as [string, RequestInit];
+    expect([address, method, credentials]).toEqual(['/graphql', 'POST', 'same-origin']);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'once' });
+    const sent = JSON.parse(body as string) as Record<string, unknown>;
+    expect(sent).toMatchObject({ operationName: 'Track', variables: { id: 7 } });
+    expect(sent.query).toContain('query Track');
+  });
+
+  it('tells what went wrong with what the server said', async () => {
+    answered('{"message":"Too many"}', 429);
+    const refused = await ask().catch((error: unknown) => error);
+    expect(ServerError.is(refused) && [refused.statusCode, refused.bodyText]).toEqual([
+      429,
+      '{"message":"Too many"}',
+    ]);
+    answered('<p>Bad gateway</p>');
+    expect(ServerParseError.is(await ask().catch((error: unknown) => error))).toBe(true);
+    answered('{}');
+    await expect(ask()).rejects.toThrow('The answer to Track is none of GraphQL');
+  });
+
+  it('gives a request up when nobody wants its answer', () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const asked = client()
+      .watchQuery({ query: gql('query Me { me { id } }') })
+      .subscribe({});
+    const { signal } = fetched.mock.calls[0]![1]!;
+    expect(signal!.aborted).toBe(false);
+    asked.unsubscribe();
+    expect(signal!.aborted).toBe(true);
+  });
+});

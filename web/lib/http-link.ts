@@ -1,0 +1,53 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client/errors';
+import { print } from 'graphql';
+
+const accept = 'application/graphql-response+json,application/json;q=0.9';
+
+function parsed(response: Response, bodyText: string): ApolloLink.Result {
+  const isGraphql = response.headers.get('content-type')?.includes('application/graphql-response+json');
+  if (response.status >= 300 && !isGraphql)
+    throw new ServerError(`The server answered ${response.status}`, { response, bodyText });
+  try {
+    return JSON.parse(bodyText) as ApolloLink.Result;
+  } catch (error) {
+    throw new ServerParseError(error, { response, bodyText });
+  }
+}
+
+async function ask(
+  { operationName, variables, query, getContext }: ApolloLink.Operation,
+  signal: AbortSignal,
+) {
+  const { headers } = getContext() as { headers?: Record<string, string> };
+  const response = await fetch('/graphql', {
+    ...{ method: 'POST', credentials: 'same-origin', signal },
+    headers: { accept, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ operationName, variables, query: print(query) }),
+  });
+  const bodyText = await response.text();
+  const answer = parsed(response, bodyText);
+  if (!('data' in answer || 'errors' in answer))
+    throw new ServerError(`The answer to ${operationName} is none of GraphQL`, { response, bodyText });
+  return answer;
+}
+
+/**
+ * Sends operations to the server. Apollo's own link can also stream answers, send by GET, and tell the server which
+ * client it is: 3 kB that every page would load.
+ */
+export const httpLink = (): ApolloLink =>
+  new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const abort = new AbortController();
+        ask(operation, abort.signal).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => abort.abort();
+      }),
+  );
