@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
 import { FakeServices } from './testing/fake-services.js';
 import { fakeStudio } from './testing/fake-studio.js';
@@ -22,7 +23,10 @@ function costlyServices(publicKey: string) {
         __resolveReference: () => aClass,
         segments: () => Array.from({ length: count }, (_, id) => ({ ...segment, id: id + 1 })),
       },
-      Segment: { track: () => ({ id: 5 }) },
+      Segment: {
+        track: () => ({ id: 5 }),
+        images: () => Array.from({ length: 20 }, (_, id) => ({ id })),
+      },
     } as never,
     media: {
       Query: { music: (_p: unknown, { userId }: { userId: number }) => ({ items: tracks(userId) }) },
@@ -30,6 +34,9 @@ function costlyServices(publicKey: string) {
         __resolveReference: ({ id }: { id: number }) => track(id),
         usedIn: () => [{ id: 42 }, { id: 42 }],
         clips: () => tracks(100),
+        fileBpm: () => {
+          throw refuse('NOT_FOUND', long.repeat(8));
+        },
       },
     } as never,
   });
@@ -53,7 +60,58 @@ async function cost(query: string, variables?: object) {
   return { ...answer, ms: (user + system) / 1_000, message: answer.body.errors?.[0]?.message as unknown };
 }
 
+const tracks = (fields: string) =>
+  `query ($userId: Int) { music(userId: $userId) { items { id ${fields} } } }`;
+
+/** So many long names for one field. */
+const aliases = (of: string, most = 30) =>
+  Array.from({ length: most }, (_, each) => `${'a'.repeat(95)}${each}:${of}`).join(' ');
+
+describe('a long alias', () => {
+  it('is refused where each of 6,000 objects would say it, and before anything is asked', async () => {
+    const before = services.seen.length;
+    const query = `{class(id:42){segments{images{${'a'.repeat(15_000)}:__typename}}}}`;
+    const { status, message } = await cost(query);
+    expect([status, message]).toEqual([400, 'An alias has at most 100 characters']);
+    expect(services.seen.slice(before).map(({ service }) => service)).toEqual(['identity', 'billing']);
+  });
+
+  it('is refused of a stranger who asks for the schema', async () => {
+    const stranger = { 'content-type': 'application/json' };
+    const query = `{__schema{types{fields{${'a'.repeat(15_000)}:name}}}}`;
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: stranger,
+      body: JSON.stringify({ query }),
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.text()).length).toBeLessThan(200);
+  });
+});
+
+describe('what graphql-js answers itself', () => {
+  it('counts: a type’s name in each object, once for each of its aliases', async () => {
+    // 6,000 objects say 30 names of 97 characters: 25 MB.
+    const { body, message } = await cost(`{class(id:42){segments{images{id ${aliases('__typename')}}}}}`);
+    expect([body.data?.class, message]).toEqual([null, expect.stringMatching(/^This asks for too much/)]);
+    const few = await cost(`{class(id:42){segments{images{id ${aliases('__typename', 3)}}}}}`);
+    expect([few.body.errors, few.body.data.class.segments.length]).toEqual([undefined, count]);
+  });
+});
+
 describe('a costly query', () => {
+  it('whose errors are long is answered by one refusal', async () => {
+    const { status, body, message } = await cost(tracks('fileBpm'), { userId: 2_000 });
+    expect([status, body.data, body.errors.length]).toEqual([400, undefined, 1]);
+    expect(message).toMatch(/^This asks for too much/);
+  });
+
+  it('whose errors are many ends before they are all made', async () => {
+    const { message, body, ms } = await cost(tracks(aliases('fileBpm', 3)), { userId: 10_000 });
+    expect([body.errors.length, message]).toEqual([1, expect.stringMatching(/^This asks for too much/)]);
+    expect(ms).toBeLessThan(5_000);
+  });
+
   it('that goes round in a circle is refused before anything is asked', async () => {
     const query = '{class(id:42){segments{track{usedIn{segments{track{usedIn{segments{track{id}}}}}}}}}}';
     expect(query.length).toBeLessThanOrEqual(95);

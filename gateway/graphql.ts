@@ -7,6 +7,7 @@ import { dateTimeScalar } from '@cadenza/kernel/runtime/date-time.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { GatewayMetrics } from './metrics.js';
+import { countedAnswers } from './operations/answer-bytes.js';
 import { operationBudgets } from './operations/operation-budget.js';
 import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
@@ -68,6 +69,7 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
       operationBudgets(),
       limits.plugin(),
       writes.plugin(),
+      countedAnswers(),
     ],
   });
   let schema: GraphQLSchema | undefined;

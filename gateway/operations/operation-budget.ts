@@ -1,8 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import { operationBudget } from '@cadenza/kernel/runtime/budget.js';
+import { operationBudget, tooMuch } from '@cadenza/kernel/runtime/budget.js';
 import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 import type { GatewayContext } from '../session/visit.js';
+import { fragmentsOf } from './fields-of.js';
+import { IntrospectionCount } from './introspection-count.js';
 import { OperationCosts } from './operation-cost.js';
 
 /** Apollo answers 500 for what its own steps do not foresee. */
@@ -39,9 +41,18 @@ export function operationBudgets(): ApolloServerPlugin<GatewayContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ schema, document, operation, request }) => {
-          const refusal = operation && refusalBefore(costsOf(schema), document, operation, request.variables);
+        didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
+          if (!operation) return Promise.resolve();
+          const refusal = refusalBefore(costsOf(schema), document, operation, request.variables);
           if (refusal !== undefined) throw refused(refusal);
+          const { budget } = contextValue.visit;
+          const asked = new IntrospectionCount(
+            schema,
+            fragmentsOf(document),
+            request.variables ?? {},
+            budget,
+          );
+          if (!asked.of(operation.selectionSet)) throw refused(tooMuch().message);
           return Promise.resolve();
         },
       }),

@@ -1,19 +1,18 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   isObjectType,
-  Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
   valueFromASTUntyped,
 } from 'graphql';
+import { fieldsOf, type Fragments, fragmentsOf } from './fields-of.js';
 import { askedSize, introspectionSizes, isList, listSize } from './list-sizes.js';
 
 /** What an operation would cost, before anything is asked; and by which fields it goes round in a circle. */
@@ -23,8 +22,8 @@ export interface OperationCost {
   readonly circle: string | undefined;
 }
 
-/** A value of the introspection is short: four count as one object. */
-const introspectedValue = 0.25;
+/** A value of the introspection is short, and so is a type's name: four count as one object. */
+const shortValue = 0.25;
 
 interface Place {
   readonly type: GraphQLObjectType;
@@ -68,12 +67,9 @@ export class OperationCosts {
   }
 }
 
-const fragmentsOf = ({ definitions }: DocumentNode) =>
-  new Map(
-    definitions.flatMap((each): [string, FragmentDefinitionNode][] =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [],
-    ),
-  );
+/** No resolver counts these while they are answered. */
+const isShort = (type: GraphQLObjectType, { name }: FieldNode) =>
+  type.name.startsWith('__') || name.value === '__typename';
 
 class Walk {
   circle: string | undefined;
@@ -81,27 +77,21 @@ class Walk {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly introspection: ReadonlyMap<string, number>,
-    private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+    private readonly fragments: Fragments,
     private readonly variables: Readonly<Record<string, unknown>>,
   ) {}
 
   objectsIn(selectionSet: SelectionSetNode, place: Place): number {
-    return this.fieldsIn(selectionSet).reduce((sum, field) => sum + this.objectsOf(field, place), 0);
-  }
-
-  private fieldsIn({ selections }: SelectionSetNode): FieldNode[] {
-    return selections.flatMap((each) => {
-      if (each.kind === Kind.FIELD) return [each];
-      if (each.kind === Kind.INLINE_FRAGMENT) return this.fieldsIn(each.selectionSet);
-      const fragment = this.fragments.get(each.name.value);
-      return fragment ? this.fieldsIn(fragment.selectionSet) : [];
-    });
+    return fieldsOf(selectionSet, this.fragments).reduce(
+      (sum, field) => sum + this.objectsOf(field, place),
+      0,
+    );
   }
 
   private objectsOf(field: FieldNode, place: Place): number {
     const { type, times } = place;
     const known = this.definitionOf(type, field.name.value);
-    if (!known || !field.selectionSet) return type.name.startsWith('__') ? times * introspectedValue : 0;
+    if (!known || !field.selectionSet) return isShort(type, field) ? times * shortValue : 0;
     const below = this.below(field, known, place);
     return below ? below.times + this.objectsIn(field.selectionSet, below) : 0;
   }

@@ -1,30 +1,28 @@
 import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   isIntrospectionType,
   isObjectType,
 } from 'graphql';
 import type { GraphqlContext } from './graphql-context.js';
+import { bytesAround, bytesOfOthers, textBytes } from './json-bytes.js';
+import { typeNameBytes } from './type-names.js';
 
 type Resolver = GraphQLFieldResolver<unknown, GraphqlContext>;
 type Answering = Pick<GraphqlContext, 'budget'>;
-
-/** A number, a date, true or false: what they take as JSON, and the punctuation around each field. */
-const bytesOfOthers = 12;
-const bytesAround = 4;
-const isEscaped = /["\\\u0000-\u001f]/;
-
-const bytesOf = (text: string) => Buffer.byteLength(isEscaped.test(text) ? JSON.stringify(text) : text);
 
 /** Never settles, and lets go of everything that waits for it: a promise of its own for each field. */
 const nothingMore = () => new Promise<never>(() => undefined);
 
 /** Takes what a field answers out of the operation's budget: each object of a list, and the bytes of each value. */
-function counted(value: unknown, name: string | number, { budget }: Answering): unknown {
+function counted(value: unknown, { budget }: Answering, info: GraphQLResolveInfo): unknown {
   if (!budget) return value;
-  const around = String(name).length + bytesAround;
-  return budget.take(objectsIn(value), around + bytesIn(value)) ? value : nothingMore();
+  const objects = objectsIn(value);
+  const around = String(info.path.key).length + bytesAround;
+  const bytes = around + bytesIn(value) + objects * typeNameBytes(info);
+  return budget.take(objects, bytes) ? value : nothingMore();
 }
 
 function objectsIn(value: unknown): number {
@@ -33,20 +31,36 @@ function objectsIn(value: unknown): number {
 }
 
 function bytesIn(value: unknown): number {
-  if (typeof value === 'string') return bytesOf(value);
+  if (typeof value === 'string') return textBytes(value);
   if (!Array.isArray(value)) return bytesOfOthers;
-  return value.reduce<number>((sum, each) => sum + (typeof each === 'string' ? bytesOf(each) : 1), 0);
+  return value.reduce<number>((sum, each) => sum + (typeof each === 'string' ? textBytes(each) : 1), 0);
 }
 
-/** A resolver whose answers count, and `calls` for each call. Once the budget is exceeded it is not called any more. */
+/** An error costs as much as so many objects: its stack, its place in the document, its path. */
+const objectsOfAnError = 20;
+
+/** Lets an error go on that there is room for. */
+function failed(error: unknown, { budget }: Answering): Promise<never> {
+  return budget && !budget.take(objectsOfAnError, 0) ? nothingMore() : Promise.reject(error as Error);
+}
+
+/** A resolver whose answers and errors count, and `calls` for each call. Once the budget is exceeded it is not called any more. */
 const counting =
   (resolve: Resolver, calls: number): Resolver =>
   (parent, args, context, info) => {
     if (context.budget && !context.budget.take(calls, 0)) return nothingMore();
-    const value = resolve(parent, args, context, info);
+    let value: unknown;
+    try {
+      value = resolve(parent, args, context, info);
+    } catch (error) {
+      return failed(error, context);
+    }
     return value instanceof Promise
-      ? value.then((settled: unknown) => counted(settled, info.path.key, context))
-      : counted(value, info.path.key, context);
+      ? value.then(
+          (settled: unknown) => counted(settled, context, info),
+          (error: unknown) => failed(error, context),
+        )
+      : counted(value, context, info);
   };
 
 /** For fields that have no resolver of their own: to read a property costs nothing. */
