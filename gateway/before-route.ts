@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { admitted, countingLinks } from './middleware.js';
 import type { Route } from './rest/route.js';
+import type { AnswerPace } from './security/answer-pace.js';
 import type { BodyPace } from './security/body-pace.js';
 import type { SignInLimits } from './security/limits.js';
 import type { Accounts } from './session/accounts.js';
@@ -11,15 +12,17 @@ import type { Visits } from './session/visits.js';
 interface Parts {
   readonly visits: Visits;
   readonly pace: BodyPace;
+  readonly reading: AnswerPace;
   readonly limits: SignInLimits;
   readonly accounts: Accounts;
 }
 
 /** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
 export const beforeRoute =
-  ({ visits, pace, limits, accounts }: Parts) =>
+  ({ visits, pace, reading, limits, accounts }: Parts) =>
   (route: Route): RequestHandler[] => {
     const first = [routed(route.path), visits.begin, admitted(route.access)];
+    if (route.kind !== 'graphql') first.push(reading.patient);
     if (route.kind !== 'bytes') return first;
     first.push(pace.flowing);
     if (route.byLink || route.ofCalendar) first.push(countingLinks(limits));

@@ -4,6 +4,7 @@ import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
+import type { ReadingPace } from './security/answer-pace.js';
 import type { Pace } from './security/body-pace.js';
 import type { Limiters } from './security/limits.js';
 
@@ -30,6 +31,10 @@ export interface GatewayOptions {
   readonly liveSockets?: { readonly ofAddress: number; readonly ofUser: number };
   /** How slowly bodies may come; as security/body-pace says when absent. */
   readonly pace?: Pace;
+  /** How slowly answers may be read; as security/answer-pace says when absent. */
+  readonly readingPace?: ReadingPace;
+  /** Connections of an address at once in this process; as security/socket-limits says when absent. */
+  readonly sockets?: number;
   /** Milliseconds between the beats of /live; 15,000 when absent. */
   readonly beatMs?: number;
   /** Which parts are ready, by name. */

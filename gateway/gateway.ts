@@ -25,8 +25,10 @@ import { BodyPace } from './security/body-pace.js';
 import { securityHeaders } from './security/headers.js';
 import { KnownDevices } from './security/known-devices.js';
 import { AnswerLimits } from './security/answer-limits.js';
+import { AnswerPace } from './security/answer-pace.js';
 import { SignInLimits } from './security/limits.js';
 import { OperationLimits } from './security/operation-limits.js';
+import { SocketLimits } from './security/socket-limits.js';
 import { UserLanes } from './security/user-lanes.js';
 import { WriteLimits } from './security/write-limits.js';
 import { byPostOnly, operationBody } from './security/operation-body.js';
@@ -86,6 +88,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.set('query parser', 'simple');
   app.use(securityHeaders(publicUrl, options.cardFormUrl));
   const pace = new BodyPace(options.pace);
+  const reading = new AnswerPace(options.readingPace);
+  const sockets = new SocketLimits(options.rateLimits, (address) => trust(address, 0), options.sockets);
   app.use(pace.whole);
   const health = new Health(options.parts);
   app.use('/health', noStore, health.routes());
@@ -99,7 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
-  const before = beforeRoute({ visits, pace, limits, accounts });
+  const before = beforeRoute({ visits, pace, reading, limits, accounts });
   for (const route of routes) {
     const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';
@@ -140,11 +144,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     app,
-    attach: (server) => live.attach(server),
+    attach: (server) => {
+      sockets.attach(server);
+      reading.attach(server);
+      live.attach(server);
+    },
     leave: () => health.leave(),
     metrics: () => metrics.text(),
     endLive: () => live.close(),
     close: async () => {
+      reading.close();
       live.close();
       await graphql.stop();
     },
