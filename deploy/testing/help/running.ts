@@ -29,6 +29,9 @@ export const classPlayer: readonly Step[] = [
   async (reader) => {
     await reader.press();
     await reader.press();
+    await reader.see();
+    await reader.press();
+    await reader.press();
     await reader.page.getByRole('heading', { name: 'Class Builder' }).waitFor();
   },
 ];

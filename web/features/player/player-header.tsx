@@ -1,19 +1,8 @@
-import {
-  ArrowLeft,
-  Bell,
-  BellOff,
-  Image,
-  Keyboard,
-  Maximize2,
-  Minimize2,
-  Moon,
-  PanelRightClose,
-  PanelRightOpen,
-  Sun,
-} from 'lucide-react';
+import { ArrowLeft, Keyboard, Maximize2, Minimize2, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button.js';
+import { LookButtons } from './look-buttons.js';
 import type { ShowLook } from './use-show-look.js';
 
 interface PlayerHeaderProps {
@@ -21,13 +10,15 @@ interface PlayerHeaderProps {
   classId: number;
   look: ShowLook;
   onShortcuts: () => void;
-  /** What is looked at before class. */
+  /** What is looked at before class, and what ends it. */
   check: ReactNode;
+  end: ReactNode;
   fullscreen: { isFullscreen: boolean; supported: boolean; toggle: () => void };
 }
 
 /** Where to go back to, what is being run, and how the screen looks. */
-export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts, check }: PlayerHeaderProps) {
+export function PlayerHeader(props: PlayerHeaderProps) {
+  const { title, classId, fullscreen, look, onShortcuts } = props;
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-2 sm:px-4 short:border-b-0 short:bg-canvas">
       <IconButton asChild label="Back to Class">
@@ -36,26 +27,9 @@ export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts, ch
         </Link>
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
-      {check}
-      <IconButton
-        label="Image first"
-        aria-pressed={look.imageFirst}
-        onClick={look.toggleImage}
-        className={on(look.imageFirst)}
-      >
-        <Image />
-      </IconButton>
-      <IconButton
-        label="Beeps"
-        aria-pressed={look.beeps}
-        onClick={look.toggleBeeps}
-        className={on(look.beeps)}
-      >
-        {look.beeps ? <Bell /> : <BellOff />}
-      </IconButton>
-      <IconButton label={look.dark ? 'Light screen' : 'Dark screen'} onClick={look.toggleDark}>
-        {look.dark ? <Sun /> : <Moon />}
-      </IconButton>
+      {props.end}
+      {props.check}
+      <LookButtons look={look} />
       <IconButton label="Shortcuts" className="max-sm:hidden pointer-coarse:hidden" onClick={onShortcuts}>
         <Keyboard />
       </IconButton>
@@ -80,5 +54,3 @@ export function PlayerHeader({ title, classId, fullscreen, look, onShortcuts, ch
     </header>
   );
 }
-
-const on = (is: boolean) => (is ? 'text-accent-text' : '');

@@ -3,6 +3,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.js';
 import { useWakeLock } from '../../lib/use-wake-lock.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
 import { useBeeps } from './beeps/use-beeps.js';
+import { EndClass } from './ending/end-class.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
 import { useMediaKeys } from './keys/use-media-keys.js';
@@ -58,6 +59,7 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
       <PlayerHeader
         {...{ title, classId, fullscreen, look }}
         onShortcuts={toggleShortcuts}
+        end={!isPreview && <EndClass />}
         check={!isPreview && <PreflightButton classId={classId} />}
       />
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}

@@ -112,6 +112,28 @@ describe('the record of a show', () => {
     expect(last()).toMatchObject({ showId: 'show-2', isOver: false });
   });
 
+  it('is over where the class is ended early', () => {
+    play(0, 100);
+    look('ended', 100);
+    expect(times(last())).toEqual([60, 40, 0]);
+    expect(last()).toMatchObject({ isOver: true, pauses: 0 });
+    expect(keeper.ended()).toBe(last());
+  });
+
+  it('is over as it was left when the class is ended instead of resumed, and another show begins after that', () => {
+    play(0, 100);
+    const left = last();
+    keeper = open();
+    keeper.leftBefore(left);
+    look('paused', 100);
+    look('ended', 100);
+    expect(last()).toEqual({ ...left, isOver: true });
+    expect(keeper.ended()).toBe(last());
+    play(0, 1);
+    expect(keeper.ended()).toBeUndefined();
+    expect(last()).toMatchObject({ showId: 'show-2', isOver: false });
+  });
+
   it('is kept every two seconds', () => {
     play(0, 60);
     expect(written.length).toBeGreaterThan(28);

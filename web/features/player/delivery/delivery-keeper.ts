@@ -44,6 +44,7 @@ export class DeliveryKeeper {
     this.before = look;
     if (!this.record) {
       if (look.status === 'playing') this.begin(look);
+      if (look.status === 'ended') this.endLeft();
       return;
     }
     if (!before || this.record.isOver) return this.again(look);
@@ -69,14 +70,23 @@ export class DeliveryKeeper {
       if (left) this.parts.write({ ...left, isOver: true });
       this.record = begun({ ...this.parts.show, showId: this.parts.newId() }, this.parts.spans, now);
     }
+    this.over = undefined;
     this.write(now);
+    this.tell();
   }
 
   /** Played once more, it is another show. */
   private again(look: Look): void {
-    if (look.status !== 'playing') return;
-    this.over = undefined;
-    this.begin(look);
+    if (look.status === 'playing') this.begin(look);
+  }
+
+  /** Ended without having been resumed: it is over as it was left. */
+  private endLeft(): void {
+    const { left } = this;
+    if (!left) return;
+    this.left = undefined;
+    this.over = { ...left, isOver: true };
+    this.parts.write(this.over);
     this.tell();
   }
 

@@ -1,72 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PlayRequest } from '../../../lib/audio/voice.js';
-import { PlayerEngine } from './engine.js';
-import type { GainPoint } from '../../../lib/audio/gain-plan.js';
 import type { ShowSegment } from './show-segment.js';
-import type { TrackState } from './track-source.js';
-import type { BlockId } from './block-id.js';
-
-const RATE = 44_100;
-const music = (trackId: number) => ({
-  trackId,
-  startTime: 0,
-  endTime: null,
-  fadeIn: 0,
-  fadeOut: 0,
-  ...{ volume: 50, loudness: -14, truePeak: -6 },
-});
-const segments: ShowSegment[] = [
-  { id: 11, startTime: 0, duration: 60, music: music(1) },
-  { id: 12, startTime: 60, duration: 30, music: music(2) },
-  { id: 13, startTime: 90, duration: 30, music: null },
-];
-
-/** Sound hardware of paper: remembers what sounds, and whose time the test moves. */
-function stage() {
-  const time = { audio: 50, steady: 900 };
-  const sounding = new Set<{ curve: readonly GainPoint[]; requests: PlayRequest[] }>();
-  const tracks = new Map<number, TrackState>([1, 2].map((id) => [id, { state: 'open', seconds: 200 }]));
-  const decoded = { all: true };
-  const output = {
-    sampleRate: RATE,
-    now: () => time.audio,
-    wake: async () => undefined,
-    setVolume: jest.fn(),
-    close: jest.fn(),
-    voice: (curve: readonly GainPoint[]) => {
-      const voice = { curve, requests: [] as PlayRequest[] };
-      sounding.add(voice);
-      return {
-        play: (request: PlayRequest) => voice.requests.push(request),
-        stop: () => sounding.delete(voice),
-      };
-    },
-  };
-  const engine = new PlayerEngine({
-    openOutput: () => output,
-    source: {
-      want: jest.fn(),
-      block: (id: BlockId) => (decoded.all ? ({ id } as unknown as AudioBuffer) : undefined),
-      track: (id) => tracks.get(id),
-    },
-    prefetch: jest.fn(),
-    monotonic: () => time.steady,
-    wall: () => time.steady,
-    log: () => undefined,
-  });
-  const pass = (seconds: number) => {
-    time.audio += seconds;
-    time.steady += seconds;
-    engine.tick();
-  };
-  const requests = () => [...sounding].flatMap((voice) => voice.requests).sort((a, b) => a.when - b.when);
-  return { engine, output, time, sounding, tracks, decoded, pass, requests };
-}
+import { paperStage, segments } from './testing/paper-stage.js';
 
 describe('player engine', () => {
-  let s: ReturnType<typeof stage>;
+  let s: ReturnType<typeof paperStage>;
   beforeEach(() => {
-    s = stage();
+    s = paperStage();
     s.engine.load(segments);
   });
 
@@ -129,6 +68,17 @@ describe('player engine', () => {
     expect(s.sounding.size).toBe(0);
     await s.engine.play();
     expect(s.engine.position()).toBe(0);
+  });
+
+  it('ends before its last second when it is told to, silent at once, and begins anew', async () => {
+    await s.engine.play();
+    s.pass(23.03);
+    s.engine.end();
+    s.pass(5);
+    expect([s.engine.state().status, s.sounding.size]).toEqual(['ended', 0]);
+    expect(s.engine.position()).toBeCloseTo(23, 6);
+    await s.engine.play();
+    expect([s.engine.state().status, s.engine.position()]).toEqual(['playing', 0]);
   });
 
   it('is silent in a break while the class runs, and begins the next segment on its time', async () => {

@@ -82,6 +82,12 @@ export class PlayerEngine {
     this.settle();
   }
 
+  /** The class is over here, before its last second too; play begins anew. */
+  end(): void {
+    this.store.update({ status: 'ended' });
+    this.pause();
+  }
+
   async toggle(): Promise<void> {
     const { status } = this.state();
     if (status === 'playing' || status === 'starting') this.pause();
@@ -124,10 +130,8 @@ export class PlayerEngine {
   /** Looks at the clocks and brings everything up to date; call it on every frame, timer and wake-up. */
   readonly tick = (): void => {
     this.clock.observe();
-    if (this.clock.running && this.position() >= totalOf(this.spans)) {
-      this.store.update({ status: 'ended' });
-      this.pause();
-    } else this.settle();
+    if (this.clock.running && this.position() >= totalOf(this.spans)) this.end();
+    else this.settle();
   };
 
   /** Asks for sound again after an interruption (a phone call, a changed headset); call it now and then. */

@@ -1,0 +1,41 @@
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
+
+/** Ends the class before its last second. Asks, because a wet hand meets the wrong button and the place is then gone. */
+export function EndClass() {
+  const { engine } = usePlayer();
+  const { status } = usePlayerState();
+  const isBegun = useFrameValue((position) => position > 0);
+  const [isAsked, setAsked] = useState(false);
+  const canEnd = status !== 'ended' && (status !== 'paused' || isBegun);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label="End Class"
+        data-tooltip="End Class"
+        className="mx-1 max-sm:size-11 max-sm:px-0"
+        resting={!canEnd}
+        onClick={() => setAsked(true)}
+      >
+        <CircleStop className="size-4" aria-hidden />
+        <span className="max-sm:hidden">End Class</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked && canEnd}
+        onOpenChange={setAsked}
+        title="End Class?"
+        question="The class stops here. You see what was delivered, and it can’t be resumed."
+        confirmLabel="End Class"
+        cancelLabel="Keep riding"
+        onConfirm={() => {
+          setAsked(false);
+          engine.end();
+        }}
+      />
+    </>
+  );
+}

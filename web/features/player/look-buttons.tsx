@@ -1,0 +1,47 @@
+import { Bell, BellOff, Ellipsis, Image, Moon, Sun } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.js';
+import { LazyMenu } from '../../ui/lazy-menu.js';
+import { LookContext } from './look-context.js';
+import type { ShowLook } from './use-show-look.js';
+
+/** How the screen looks and beeps; on a phone in a menu. */
+export function LookButtons({ look }: { look: ShowLook }) {
+  return (
+    <>
+      <div className="flex items-center gap-1 max-sm:hidden">
+        <IconButton
+          label="Image first"
+          aria-pressed={look.imageFirst}
+          onClick={look.toggleImage}
+          className={on(look.imageFirst)}
+        >
+          <Image />
+        </IconButton>
+        <IconButton
+          label="Beeps"
+          aria-pressed={look.beeps}
+          onClick={look.toggleBeeps}
+          className={on(look.beeps)}
+        >
+          {look.beeps ? <Bell /> : <BellOff />}
+        </IconButton>
+        <IconButton label={look.dark ? 'Light screen' : 'Dark screen'} onClick={look.toggleDark}>
+          {look.dark ? <Sun /> : <Moon />}
+        </IconButton>
+      </div>
+      <LookContext value={look}>
+        <LazyMenu load={loadMenu} trigger={more} />
+      </LookContext>
+    </>
+  );
+}
+
+const loadMenu = async () => (await import('./look-menu.js')).LookMenu;
+
+const more = (
+  <IconButton label="Screen options" className="sm:hidden">
+    <Ellipsis />
+  </IconButton>
+);
+
+const on = (is: boolean) => (is ? 'text-accent-text' : '');

@@ -1,0 +1,23 @@
+import { Bell, BellOff, Image, Moon, Sun } from 'lucide-react';
+import { type ReactElement, useContext } from 'react';
+import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
+import { LookContext } from './look-context.js';
+
+/** The header's toggles of how the screen looks and beeps, on a phone, whose header has no room for them. */
+export function LookMenu({ trigger }: { trigger: ReactElement }) {
+  const look = useContext(LookContext);
+  if (!look) return trigger;
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen>
+      <MenuItem onSelect={look.toggleImage}>
+        <Image aria-hidden /> {look.imageFirst ? 'Cues first' : 'Image first'}
+      </MenuItem>
+      <MenuItem onSelect={look.toggleBeeps}>
+        {look.beeps ? <BellOff aria-hidden /> : <Bell aria-hidden />} {look.beeps ? 'Beeps off' : 'Beeps on'}
+      </MenuItem>
+      <MenuItem onSelect={look.toggleDark}>
+        {look.dark ? <Sun aria-hidden /> : <Moon aria-hidden />} {look.dark ? 'Light screen' : 'Dark screen'}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
