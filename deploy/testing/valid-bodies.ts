@@ -44,6 +44,7 @@ const ofSegment = ({ music }: OwnObjects): ValidBody => ({
   fadeInDuration: field(0, seconds),
   fadeOutDuration: field(0, seconds),
   transitionType: field('fade', leftOut),
+  protected: field(true, ['yes', 'nothing']),
   volume: field(80, fromZero),
 });
 

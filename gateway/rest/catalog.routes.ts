@@ -11,7 +11,7 @@ import {
 } from './route.js';
 
 const segment = `id classId name startTime duration order intensity { rpm resistance position } notes imageUrl
-  musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume
+  musicId musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume protected
   images { ${timedImage} }`;
 /** With the version of its class, for the ETag: it grows with every change of any of its segments. */
 const oneSegment = `${segment} version`;
@@ -44,6 +44,7 @@ const segmentBody = z.object({
   fadeOutDuration: number,
   transitionType: text,
   volume: whole,
+  protected: z.boolean().nullish(),
 });
 
 const classes: readonly Route[] = [

@@ -60,6 +60,7 @@ export const segment = {
   fadeOutDuration: 0,
   transitionType: 'none',
   volume: 100,
+  protected: false,
   images: [timedImage],
   version: 3,
 };

@@ -22,6 +22,7 @@ import { Search1795000000005 } from './migrations/1795000000005-search.js';
 import { Lengths1795000000006 } from './migrations/1795000000006-lengths.js';
 import { Origins1795000000007 } from './migrations/1795000000007-origins.js';
 import { GrantsOfSessions1797000000007 } from './migrations/1797000000007-grants-of-sessions.js';
+import { ProtectedSegments1798000000008 } from './migrations/1798000000008-protected-segments.js';
 import { TellSegments1799000000010 } from './migrations/1799000000010-tell-segments.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
@@ -44,6 +45,7 @@ export function catalogService(): ServiceDefinition {
       Lengths1795000000006,
       Origins1795000000007,
       GrantsOfSessions1797000000007,
+      ProtectedSegments1798000000008,
       TellSegments1799000000010,
     ],
     held: catalogHeld,

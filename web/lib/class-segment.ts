@@ -23,6 +23,7 @@ export const ClassSegmentFields = graphql(`
     fadeOutDuration
     transitionType
     volume
+    protected
     images {
       id
       imageUrl

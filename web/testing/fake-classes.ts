@@ -26,6 +26,7 @@ const segmentDefaults = {
   fadeOutDuration: 0,
   transitionType: 'none',
   volume: 100,
+  protected: false,
   images: [],
 };
 

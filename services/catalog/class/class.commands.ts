@@ -34,6 +34,7 @@ export type SegmentInput = Given<{
   fadeOutDuration: number;
   transitionType: string;
   volume: number;
+  protected: boolean;
 }>;
 
 export type SegmentImageInput = Given<{

@@ -78,6 +78,7 @@ const segmentOf = (row: SegmentRow, segmentId: number, own: OwnThings): SegmentS
   resistance: row.resistance,
   position: row.position,
   notes: row.notes,
+  protected: row.protected,
   ...musicOf(row, own.tracks.get(row.music_id ?? 0)),
 });
 

@@ -42,6 +42,7 @@ export interface SegmentRow {
   readonly fade_out_duration: number;
   readonly transition_type: string;
   readonly volume: number;
+  readonly protected: boolean;
   /** The class's. */
   readonly version: number;
 }

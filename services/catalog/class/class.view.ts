@@ -47,6 +47,7 @@ const segmentView = (row: SegmentRow, startTime: number): SegmentFacts => ({
   intensity: { rpm: row.rpm, resistance: row.resistance, position: row.position },
   notes: row.notes || null,
   imageUrl: row.image_url,
+  protected: row.protected,
   // The settings go with the track they were made for, as when its music is removed.
   ...(row.music_deleted ? noMusic : musicView(row)),
   musicDeleted: row.music_deleted,

@@ -29,6 +29,7 @@ export const newSegment = (segmentId: number): SegmentState => ({
   position: 'Seated',
   notes: '',
   imageUrl: undefined,
+  protected: false,
   ...noMusic,
 });
 
@@ -82,6 +83,7 @@ export function withSettings(
     position: chosen(position, present.position, fresh.position),
     notes: chosen(input.notes, present.notes, fresh.notes),
     imageUrl: chosen<string | undefined>(input.imageUrl, present.imageUrl, undefined) || undefined,
+    protected: chosen(input.protected, present.protected, fresh.protected),
     ...withMusic(present, input, track),
   };
 }

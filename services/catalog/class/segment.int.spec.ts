@@ -44,6 +44,7 @@ describe('segments', () => {
       fadeOutDuration: 0,
       transitionType: 'none',
       volume: 100,
+      protected: false,
       images: [],
       version: 4,
     });

@@ -13,12 +13,13 @@ export function segmentAdded(classId: number, { segment, order }: SegmentAdded):
     sql`update segment set place = place + 1 where class_id = ${classId} and place >= ${order}`,
     sql`insert into segment (id, class_id, place, name, fixed_start_time, duration, rpm, resistance, position, notes,
           image_url, music_id, music_start_time, music_end_time, fade_in_duration, fade_out_duration,
-          transition_type, volume, music_borrowed)
+          transition_type, volume, music_borrowed, protected)
         values (${segment.segmentId}, ${classId}, ${order}, ${segment.name}, ${segment.fixedStartTime ?? null},
           ${segment.duration}, ${segment.rpm}, ${segment.resistance}, ${segment.position}, ${segment.notes},
           ${segment.imageUrl ?? null}, ${segment.musicId ?? null}, ${segment.musicStartTime},
           ${segment.musicEndTime ?? null}, ${segment.fadeInDuration}, ${segment.fadeOutDuration},
-          ${segment.transitionType}, ${segment.volume}, ${segment.musicBorrowed})`,
+          ${segment.transitionType}, ${segment.volume}, ${segment.musicBorrowed},
+          ${segment.protected})`,
   ];
 }
 
@@ -31,7 +32,8 @@ export function segmentChanged({ segment }: SegmentChanged): Sql[] {
           music_id = ${segment.musicId ?? null}, music_start_time = ${segment.musicStartTime},
           music_end_time = ${segment.musicEndTime ?? null}, fade_in_duration = ${segment.fadeInDuration},
           fade_out_duration = ${segment.fadeOutDuration}, transition_type = ${segment.transitionType},
-          volume = ${segment.volume}, music_borrowed = ${segment.musicBorrowed}
+          volume = ${segment.volume}, music_borrowed = ${segment.musicBorrowed},
+          protected = ${segment.protected}
         where id = ${segment.segmentId}`,
   ];
 }

@@ -12,7 +12,7 @@ import type { Class, Segment, SegmentImage } from '../generated/graphql.js';
 
 export const imageFields = 'id segmentId imageUrl startTime duration caption version';
 export const segmentFields = `id classId name startTime duration order intensity { rpm resistance position } notes
-  imageUrl musicId musicDeleted musicBorrowed track { id } musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume images { ${imageFields} } version`;
+  imageUrl musicId musicDeleted musicBorrowed track { id } musicStartTime musicEndTime fadeInDuration fadeOutDuration transitionType volume protected images { ${imageFields} } version`;
 export const classFields = `id title description duration difficulty classType coverImageUrl userId createdAt shared version
   copiedFrom { title owner { id } }
   segments { ${segmentFields} }`;

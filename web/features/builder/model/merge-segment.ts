@@ -8,6 +8,7 @@ const segmentGroups: FieldGroups<Segment> = [
   ['length', ['duration']],
   ['notes', ['notes']],
   ['picture', ['imageUrl']],
+  ['protection', ['protected']],
   ['music', Object.keys(noMusic) as (keyof typeof noMusic)[]],
   ['start', ['fixedStart']],
 ];

@@ -42,6 +42,7 @@ export const newSegmentFields: SegmentFields = {
   intensity: { rpm: '70-80', resistance: 'Medium', position: 'Seated' },
   notes: null,
   imageUrl: null,
+  protected: false,
   ...noMusic,
   images: [],
 };

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { optionsOf, positions, resistances } from '../../../lib/class-kinds.js';
+import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
 import { Select } from '../../../ui/select.js';
@@ -11,6 +13,7 @@ import type { SegmentFormInput } from './segment-schema.js';
 export function RideFields() {
   const { register, control, formState } = useFormContext<SegmentFormInput>();
   const { errors } = formState;
+  const hintId = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <Field label="Name" className="sm:col-span-4" error={errors.name?.message}>
@@ -59,6 +62,12 @@ export function RideFields() {
           </Field>
         )}
       />
+      <div className="sm:col-span-6">
+        <Checkbox label="Protected" aria-describedby={hintId} {...register('protected')} />
+        <p id={hintId} className="-mt-1 pl-8 text-sm text-muted">
+          Keeps its length when you shorten the class while it runs.
+        </p>
+      </div>
       <Field label="Instructor Notes" optional className="sm:col-span-6" error={errors.notes?.message}>
         {(props) => (
           <Textarea {...props} {...register('notes')} placeholder="Cues, form, what to say and when" />

@@ -35,7 +35,8 @@ export function SegmentForm(props: SegmentFormProps) {
   const { fields, isSaved, submitLabel, typed, at = 'name', onOpen, onSubmit, onCancel } = props;
   const form = useForm<SegmentFormInput, unknown, SegmentFormValues>({
     resolver: zodResolver(segmentFormSchema),
-    defaultValues: typed ?? toForm(fields),
+    // A draft of an older version knows fewer fields.
+    defaultValues: { ...toForm(fields), ...typed },
   });
   const { setFocus, getValues, control } = form;
   const musicId = useWatch({ control, name: 'musicId' });

@@ -60,6 +60,7 @@ export const segmentFormSchema = z
         if (message !== undefined) context.addIssue({ code: 'custom', message });
       }),
     images: z.array(timedImage),
+    protected: z.boolean(),
     musicId: z.number().nullable(),
     musicStart: time,
     musicEnd: z.union([z.literal(''), time]),
@@ -88,6 +89,7 @@ export function toForm(fields: SegmentFields): SegmentFormInput {
     notes: fields.notes ?? '',
     imageUrl: fields.imageUrl ?? '',
     images: fields.images,
+    protected: fields.protected,
     ...musicForm(fields),
   };
 }
@@ -123,6 +125,7 @@ export function fromForm(values: SegmentFormValues): SegmentFields {
     notes: values.notes.trim() || null,
     imageUrl: values.imageUrl || null,
     images: values.images.map((image) => within(image, duration)),
+    protected: values.protected,
     ...(values.musicId === null ? noMusic : music),
   };
 }

@@ -81,6 +81,7 @@ const fields = fc.record({
   fadeOutDuration: number(30),
   transitionType: oneOf(transitions),
   volume: fc.integer({ min: 0, max: 100 }),
+  protected: fc.boolean(),
   images: fc.array(
     fc.record({
       id: fc.integer(),

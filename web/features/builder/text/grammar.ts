@@ -16,6 +16,7 @@
  *              | start:6:40    begins then and not where the segment before it ends
  *              | image:/x.jpg | music:12 (a track's number) | from:0:30 | to:2:00 (in the track)
  *              | in:3s | out:3s (fades) | volume:80 | transition:fade
+ *              | protected:yes    keeps its length when the class is shortened
  *     quotes   = "…" with \" \\ \n \r \t in it; a setting's value may stand in quotes too
  *
  * What a line leaves out is as in a new segment. So a line says all that a person gave its segment: a copied line
@@ -76,6 +77,11 @@ const DAY = 86_400;
 const time = 'a time such as 1:30';
 const length = 'a number of seconds such as 3s';
 
+const yesOrNo = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
 /** By the word before the colon. */
 export const keyed: ReadonlyMap<string, Setting> = new Map([
   [
@@ -97,6 +103,7 @@ export const keyed: ReadonlyMap<string, Setting> = new Map([
       transitions.find((one) => one === text.toLowerCase()),
     ),
   ],
+  ['protected', setting('protected', 'yes or no', (text) => yesOrNo.get(text.toLowerCase()))],
 ]);
 
 const positionWords = new Map([

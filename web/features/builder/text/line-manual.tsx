@@ -11,6 +11,7 @@ const parts = [
   ['music:12 from:0:30 to:2:00', 'a track and the part of it that plays'],
   ['in:3s out:3s volume:80 transition:fade', 'how it plays'],
   ['image:/ride.jpg', 'the primary image'],
+  ['protected:yes', 'keeps its length when the class is shortened'],
 ];
 
 /** What a line can say, and the numbers of the class's tracks. */

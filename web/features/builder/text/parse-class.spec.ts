@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSegmentFields } from '../model/timeline.js';
 import { parseClass } from './parse-class.js';
+import { parseLine } from './parse-line.js';
 
 const only = (text: string) => {
   const { lines, problems } = parseClass(text);
@@ -65,6 +66,20 @@ describe('reading a line', () => {
       fadeOutDuration: 2,
       volume: 80,
       transitionType: 'fade',
+    });
+  });
+
+  it('reads the mark of a protected segment', () => {
+    const marks = ['', ' protected:yes', ' protected:no', ' Protected:YES'];
+    expect(marks.map((mark) => parseLine(`5m Hill 70${mark}`))).toMatchObject(
+      [false, true, false, true].map((is) => ({ name: 'Hill', protected: is })),
+    );
+    expect(parseLine('5m Protected 70')).toMatchObject({ name: 'Protected', protected: false });
+    expect(parseLine('5m Hill protected:maybe')).toMatchObject({
+      message: '“protected:” needs yes or no',
+    });
+    expect(parseLine('5m Hill protected:yes protected:no')).toMatchObject({
+      message: expect.stringContaining('A line has only one word on its length'),
     });
   });
 

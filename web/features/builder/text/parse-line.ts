@@ -9,6 +9,7 @@ const nouns: Partial<Record<keyof FlatFields, string>> = {
   ...{ rpm: 'cadence', notes: 'text of notes', fixedStart: 'start', imageUrl: 'image', musicId: 'track' },
   ...{ musicStartTime: 'start of the music', musicEndTime: 'end of the music' },
   ...{ fadeInDuration: 'fade-in', fadeOutDuration: 'fade-out', transitionType: 'transition' },
+  protected: 'word on its length',
 };
 
 const twice = (field: keyof FlatFields) =>

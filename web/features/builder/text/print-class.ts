@@ -39,6 +39,7 @@ export function printSegment(line: LineFields): string {
     ...unlessNew('volume', 'volume', String),
     ...unlessNew('transitionType', 'transition', valueText),
     ...unlessNew('imageUrl', 'image', valueText),
+    ...unlessNew('protected', 'protected', (is: boolean) => (is ? 'yes' : 'no')),
     ...(line.notes === null ? [] : [quoted(line.notes)]),
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Copy, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { SegmentCardProps } from './segment-card-props.js';
 
@@ -28,7 +28,7 @@ const whenWanted = [
 /** Moves, copies and deletes a segment. */
 export function SegmentButtons(props: SegmentCardProps) {
   const { segment, order, isLast, isLocked, isClassFull, actions } = props;
-  const { id, name } = segment;
+  const { id, name, protected: isProtected } = segment;
   return (
     <div className={whenWanted}>
       <IconButton
@@ -48,6 +48,14 @@ export function SegmentButtons(props: SegmentCardProps) {
         onClick={() => actions.move(id, order)}
       >
         <ChevronDown />
+      </IconButton>
+      <IconButton
+        label={isProtected ? `Unprotect ${name}` : `Protect ${name}`}
+        size="sm"
+        disabled={isLocked}
+        onClick={() => actions.protect(id, !isProtected)}
+      >
+        {isProtected ? <LockOpen /> : <Lock />}
       </IconButton>
       <IconButton
         label={`Duplicate ${name}`}

@@ -5,6 +5,7 @@ import type { Track } from '../music/tracks.js';
 export interface SegmentActions {
   edit: (id: number) => void;
   duplicate: (id: number) => void;
+  protect: (id: number, isProtected: boolean) => void;
   /** Asks first. */
   remove: (segment: Segment) => void;
   /** To another place, 0-based. */

@@ -1,4 +1,4 @@
-import { ChevronRight, Images, Music, VolumeX } from 'lucide-react';
+import { ChevronRight, Images, Lock, Music, VolumeX } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { resistanceTone } from '../../../lib/class-kinds.js';
 import { formatTime } from '../../../lib/format.js';
@@ -67,6 +67,12 @@ function Facts({ segment, start, end, track }: SegmentCardProps) {
         <Badge tone={resistanceTone(intensity.resistance)}>{intensity.resistance}</Badge>
       </span>
       <span className="flex min-w-0 items-center gap-1.5 @lg:col-start-6 @lg:row-start-1 @lg:text-sm">
+        {segment.protected && (
+          <span title="Protected" className="relative z-10">
+            <Lock aria-hidden className="size-3.5" />
+            <span className="sr-only">Protected</span>
+          </span>
+        )}
         {images.length > 0 && (
           <span title={`Timed images: ${images.length}`}>
             <Images aria-hidden className="size-3.5" />

@@ -1,4 +1,4 @@
-import { Music } from 'lucide-react';
+import { Lock, Music } from 'lucide-react';
 import { resistanceTone } from '../../../lib/class-kinds.js';
 import { formatMinutes, formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -32,6 +32,11 @@ export function SegmentDetails({ id, placed: { segment, start, end }, track }: S
           <Badge>{intensity.rpm} RPM</Badge>
           <Badge tone={resistanceTone(intensity.resistance)}>{intensity.resistance}</Badge>
           <Badge>{intensity.position}</Badge>
+          {segment.protected && (
+            <Badge title="Keeps its length when the class is shortened">
+              <Lock aria-hidden /> Protected
+            </Badge>
+          )}
           {images.length > 0 && <Badge>Timed images: {images.length}</Badge>}
           {musicId !== null && <MusicBadges segment={segment} track={track} />}
         </div>

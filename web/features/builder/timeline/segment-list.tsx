@@ -38,6 +38,7 @@ export function SegmentList({ builder, tracks }: SegmentListProps) {
     () => ({
       edit: (segment) => dispatch({ type: 'editStarted', segment }),
       duplicate: (id) => dispatch({ type: 'segmentDuplicated', id }),
+      protect: (id, is) => dispatch({ type: 'segmentChanged', id, fields: { protected: is } }),
       remove: setDoomed,
       move: (id, to) => dispatch({ type: 'segmentMoved', id, to }),
     }),
