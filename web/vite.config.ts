@@ -33,7 +33,7 @@ export default defineConfig({
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
     rolldownOptions: {
-      input: ['index.html', 'site.html'].map((name) => join(import.meta.dirname, name)),
+      input: ['index.html', 'site.html', 'screen.html'].map((name) => join(import.meta.dirname, name)),
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
   },

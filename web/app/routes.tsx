@@ -61,6 +61,18 @@ export const routes: RouteObject[] = [
             page('/check-in/:token', 'Check In', async () => ({
               Component: (await import('../features/check-in/check-in-page.js')).CheckInPage,
             })),
+            page('/screen', 'Join a Show', async () => ({
+              Component: (await import('../features/screen/join/join-page.js')).JoinPage,
+            })),
+            page('/screen/audience', 'Audience', async () => ({
+              Component: (await import('../features/screen/audience/audience-page.js')).AudiencePage,
+            })),
+            page('/screen/stage', 'Stage', async () => ({
+              Component: (await import('../features/screen/stage-view/stage-view-page.js')).StageViewPage,
+            })),
+            page('/screen/remote', 'Remote', async () => ({
+              Component: (await import('../features/screen/remote/remote-page.js')).RemotePage,
+            })),
             page('/subscription-success', 'Subscription', async () => ({
               Component: (await import('../features/subscribe/success/subscription-success-page.js'))
                 .SubscriptionSuccessPage,

@@ -41,6 +41,9 @@ function withChunks(html: string, module: string, bundle: Rolldown.OutputBundle)
   return html.replace(/^\s*<\/head>/m, (end) => `${links.join('')}${end.replace(/^\n/, '')}`);
 }
 
+/** Screens that follow a show are small pages without the app, whoever asks for them. */
+const isScreen = (path: string) => /^\/screen(\/|$)/.test(path);
+
 const fileOf = (folder: string, path: string) =>
   `${folder}/${path.slice(1).replace(/\W+/g, '-') || 'home'}.html`;
 
@@ -53,7 +56,7 @@ function sourceOf(bundle: Rolldown.OutputBundle, name: string): string {
 /**
  * Makes a page for every route: index.html with a `modulepreload` link for each chunk of that route, so that a deep
  * link loads them all at once instead of one after the other. A public page is made a second time for visitors, whole
- * and without the app. `pages.json` names the files for each route's path.
+ * and without the app; screens of a show have no other. `pages.json` names the files for each route's path.
  */
 export function routePages(root: string): Plugin {
   const table = join(root, 'app/routes.tsx');
@@ -65,10 +68,11 @@ export function routePages(root: string): Plugin {
       async handler(_options, bundle) {
         const index = sourceOf(bundle, 'index.html');
         const site = sourceOf(bundle, 'site.html');
+        const screens = sourceOf(bundle, 'screen.html');
         const routes = routeModules(readFileSync(table, 'utf8'), join(root, 'app'));
         const rendered = await renderedSite(root);
         const pages = routes.map(({ path, module }) => {
-          const source = withChunks(index, module, bundle);
+          const source = withChunks(isScreen(path) ? screens : index, module, bundle);
           if (source === undefined) throw new Error(`No chunk for the route ${path}`);
           const file = fileOf('pages', path);
           this.emitFile({ type: 'asset', fileName: file, source });
@@ -80,6 +84,7 @@ export function routePages(root: string): Plugin {
           return { path, file, visitorFile };
         });
         delete bundle['site.html'];
+        delete bundle['screen.html'];
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
       },
     },

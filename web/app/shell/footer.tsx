@@ -1,5 +1,5 @@
 import { PageLink } from '../../ui/page-link.js';
-import { Logo } from './logo.js';
+import { Logo } from '../../ui/logo.js';
 
 const columns = [
   {

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
 import { AvatarMenu } from './avatar-menu.js';
-import { Logo } from './logo.js';
+import { Logo } from '../../ui/logo.js';
 import { navigationFor, type NavigationItem } from './navigation.js';
 import type { NavigationSheetProps } from './navigation-sheet.js';
 import { ThemeMenu } from './theme-menu.js';

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
-import { Logo } from './logo.js';
+import { Logo } from '../../ui/logo.js';
 import { navigationFor, type NavigationItem } from './navigation.js';
 
 export interface NavigationSheetProps {

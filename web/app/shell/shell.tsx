@@ -9,14 +9,14 @@ import { RouteAnnouncer } from './route-announcer.js';
 import { RouterLinks } from './router-links.js';
 import { SkipLink } from './skip-link.js';
 
-/** Header, content, footer. The landing page brings a header of its own; the player and the cue sheet take the whole screen, and riders see no menu. */
+/** Header, content, footer. The landing page brings a header of its own; the player, the cue sheet and screens of a show take the whole screen, and riders see no menu. */
 export function Shell() {
   const { pathname } = useLocation();
   const userId = useSession().user?.id;
   useLive(userId);
   useMarkSender(userId);
   useOfflineWork(userId, pathname.startsWith('/class-player/'));
-  const isWhole = /^\/(class-player|cue-sheet)\//.test(pathname);
+  const isWhole = /^\/(class-player|cue-sheet)\/|^\/screen(\/|$)/.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   return (
     <RouterLinks>

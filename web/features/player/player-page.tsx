@@ -8,7 +8,7 @@ import { useStoredWhenOpened } from '../../lib/offline/use-copy.js';
 import { useMe } from '../../lib/session.js';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { Spinner } from '../../ui/spinner.js';
-import { PlayerContext } from './player-context.js';
+import { PlayerProvider } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
 import { ClassToPlayDocument } from '../../lib/offline/show.queries.js';
 import { Show } from './show.js';
@@ -53,9 +53,9 @@ function Running({ segments, ...show }: RunningProps) {
   }, [userId]);
   if (!player) return <Loading classId={show.classId} />;
   return (
-    <PlayerContext value={player}>
+    <PlayerProvider player={player}>
       <Show {...show} />
-    </PlayerContext>
+    </PlayerProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ClassToPlayQuery } from '../../generated/graphql.js';
 import type { SegmentMusic, ShowSegment, TrackFacts } from './engine/show-segment.js';
 import { transitions } from '../../lib/class-kinds.js';
-import type { TimedImage } from './images/shown-image.js';
+import type { TimedImage } from '../../lib/stage/shown-image.js';
 
 type ClassToPlay = NonNullable<ClassToPlayQuery['class']>;
 type SegmentToPlay = ClassToPlay['segments'][number];

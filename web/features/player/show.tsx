@@ -16,10 +16,10 @@ import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
 import { PreflightButton } from './preflight/preflight-button.js';
 import { SegmentAnnouncer } from './segment-announcer.js';
-import { Stage } from './stage/stage.js';
+import { Stage } from '../../lib/stage/stage.js';
 import { NowPlaying } from './transport/now-playing.js';
 import { Transport } from './transport/transport.js';
-import { useFullscreen } from './use-fullscreen.js';
+import { useFullscreen } from '../../lib/use-fullscreen.js';
 import { useShowLook } from './use-show-look.js';
 
 interface ShowProps {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FetchTrack } from '../../lib/audio/track-fetch.js';
 import { audioProblemTeller } from './audio-problem-toast.js';
 import { players } from './engine/browser-engine.js';
-import { spansOf } from './engine/timeline.js';
+import { spansOf } from '../../lib/stage/timeline.js';
 import type { Player } from './player-context.js';
 import type { PlayerSegment } from './show-class.js';
 

@@ -1,10 +1,10 @@
 import { Music } from 'lucide-react';
 import { useMemo } from 'react';
 import { placed, type Segment } from '../../../features/builder/model/timeline.js';
-import { PlayerContext, useCurrent } from '../../../features/player/player-context.js';
+import { PlayerProvider, useCurrent } from '../../../features/player/player-context.js';
 import { SegmentAnnouncer } from '../../../features/player/segment-announcer.js';
 import type { PlayerSegment } from '../../../features/player/show-class.js';
-import { Stage } from '../../../features/player/stage/stage.js';
+import { Stage } from '../../../lib/stage/stage.js';
 import { Transport } from '../../../features/player/transport/transport.js';
 import { useBrowserPlayer } from '../../../features/player/use-browser-player.js';
 import { fetchTrackFrom } from '../../../lib/audio/track-fetch.js';
@@ -40,11 +40,11 @@ export function DemoPlayer({ segments }: { segments: readonly Segment[] }) {
         className="flex h-144 flex-col overflow-hidden rounded-2xl border border-line bg-canvas text-ink sm:h-128"
       >
         {player ? (
-          <PlayerContext value={player}>
+          <PlayerProvider player={player}>
             <SegmentAnnouncer />
             <Stage imageFirst={false} />
             <Transport nowPlaying={<NowPlaying />} />
-          </PlayerContext>
+          </PlayerProvider>
         ) : (
           <Spinner className="m-auto size-8" />
         )}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { useEscape } from '../../../ui/use-escape.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import type { Session, Sheet } from '../attendance.queries.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../../ui/qr-code.js';
 
 interface CheckInScreenProps {
   session: Session;

@@ -1,4 +1,4 @@
-import { COUNT_IN } from '../stage/use-count-in.js';
+import { COUNT_IN } from '../../../lib/stage/use-count-in.js';
 
 export interface Beep {
   /** Seconds from now. */

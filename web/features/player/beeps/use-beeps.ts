@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { momentAt } from '../engine/timeline.js';
+import { momentAt } from '../../../lib/stage/timeline.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
 import { beepsBefore, sound } from './beeps.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { deliveredSeconds, isSkipped, type ShowRecord } from '../../../lib/shows/show-record.js';
 import type { PlayerStatus } from '../engine/player-state.js';
-import { spansOf } from '../engine/timeline.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
 import { DeliveryKeeper } from './delivery-keeper.js';
 

@@ -1,5 +1,5 @@
 import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
-import type { Span } from '../engine/timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
 import { begun, followed, type Look, type NewShow, resumed } from './delivery-log.js';
 

@@ -1,5 +1,5 @@
 import type { PlayerStatus } from '../engine/player-state.js';
-import type { Span } from '../engine/timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 import type { SegmentRecord, ShowRecord } from '../../../lib/shows/show-record.js';
 import type { PlayerSegment } from '../show-class.js';
 

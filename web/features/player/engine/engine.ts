@@ -7,7 +7,7 @@ import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';
 import type { ShowSegment } from './show-segment.js';
-import { indexAt, type Span, spansOf, totalOf } from './timeline.js';
+import { indexAt, type Span, spansOf, totalOf } from '../../../lib/stage/timeline.js';
 import { wantedBlocks } from './wanted-blocks.js';
 
 /** Time between deciding to sound and the first sample, in seconds: the hardware needs a little notice. */

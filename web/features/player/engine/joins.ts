@@ -1,6 +1,6 @@
 import { commonBeats } from './mix/tempo-map.js';
 import type { SegmentMusic, ShowSegment } from './show-segment.js';
-import type { Span } from './timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 
 /** Two neighbours that sound together from the boundary between them on. Seconds. */
 export interface Join {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { musicNotes } from './music-notes.js';
 import type { SegmentMusic } from './show-segment.js';
-import { spansOf } from './timeline.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
 
 const notes = (first: Partial<SegmentMusic>) => {
   const music = (trackId: number, given: Partial<SegmentMusic>) => ({

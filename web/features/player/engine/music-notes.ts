@@ -1,7 +1,7 @@
 import { overhang } from '../../../lib/audio/heard-part.js';
 import { areNeighbours, joinOf, kindOf } from './joins.js';
 import type { SegmentMusic, ShowSegment } from './show-segment.js';
-import type { Span } from './timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 
 /** What will be heard otherwise than a segment asks for. */
 export interface MusicNote {

@@ -1,6 +1,6 @@
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import type { ShowSegment } from './show-segment.js';
-import type { Span } from './timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 
 /** A stretch of a track on the class's timeline. Seconds. */
 export interface MusicPart {

@@ -3,7 +3,7 @@ import type { GainPoint } from '../../../lib/audio/gain-plan.js';
 import { curveFrom } from './equal-power.js';
 import { planMusic, type Sounding } from './music-plan.js';
 import type { SegmentMusic } from './show-segment.js';
-import { spansOf } from './timeline.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
 
 const music = (trackId: number, given: Partial<SegmentMusic> = {}): SegmentMusic => ({
   ...{ trackId, startTime: 0, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100 },

@@ -5,7 +5,7 @@ import { levelsOf, type Pair } from './levels.js';
 import { type MusicPart, partOf } from './music-pieces.js';
 import { type MixAsk, mixKey, type Mixed } from './mix/mix-port.js';
 import type { SegmentMusic, ShowSegment } from './show-segment.js';
-import type { Span } from './timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 
 /** A part of the music with its own volume; times are class seconds. */
 export interface Sounding {

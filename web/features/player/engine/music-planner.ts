@@ -2,7 +2,7 @@ import type { EnginePorts } from './engine-ports.js';
 import { type Mixed, mixKey } from './mix/mix-port.js';
 import { type MusicPlan, planMusic, type PlannedMix } from './music-plan.js';
 import type { SegmentMusic, ShowSegment } from './show-segment.js';
-import type { Span } from './timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 import { HORIZON_SECONDS } from './wanted-blocks.js';
 
 /** So long before a boundary it is decided whether a mix is played there. Seconds. */

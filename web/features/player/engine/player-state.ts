@@ -1,15 +1,10 @@
+import type { ShowMoment, ShowStatus } from '../../../lib/stage/show-context.js';
 import type { TrackState } from './track-source.js';
 
-/** `starting`: play was pressed, the first music is being decoded. `ended`: the class is over; play begins anew. */
-export type PlayerStatus = 'paused' | 'starting' | 'playing' | 'ended';
+export type PlayerStatus = ShowStatus;
 
 /** What changes at moments, for useSyncExternalStore; what flows (the position) is read from the clock. */
-export interface PlayerState {
-  readonly status: PlayerStatus;
-  /** Index of the segment that runs, or comes next when there is a break. */
-  readonly index: number;
-  /** The class runs, but no segment does: the next one begins later than the one before it ended. */
-  readonly inBreak: boolean;
+export interface PlayerState extends ShowMoment {
   /** Master volume, 0 to 100. */
   readonly volume: number;
   /** By track id. */

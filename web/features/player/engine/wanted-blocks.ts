@@ -3,7 +3,7 @@ import { type MusicPart, partOf, piecesOf } from './music-pieces.js';
 import { mixBlocks } from './mix/mix-blocks.js';
 import type { MusicPlan } from './music-plan.js';
 import type { ShowSegment } from './show-segment.js';
-import { indexAt, type Span } from './timeline.js';
+import { indexAt, type Span } from '../../../lib/stage/timeline.js';
 
 /** Background tabs may wake once a minute: what is decoded and scheduled lasts three times as long. */
 export const HORIZON_SECONDS = 180;

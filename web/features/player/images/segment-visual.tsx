@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { ShownPicture } from './shown-picture.js';
-import { useShownImage } from './use-shown-image.js';
+import { ShownPicture } from '../../../lib/stage/shown-picture.js';
+import { useShownImage } from '../../../lib/stage/use-shown-image.js';
 
 /** The picture of this moment, or that there is none. */
 export function SegmentVisual() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePlayer, usePlayerState } from '../player-context.js';
-import { imagesFrom } from './shown-image.js';
+import { imagesFrom } from '../../../lib/stage/shown-image.js';
 
 /** How many pictures are fetched at a time: music comes over the same line. */
 const AT_ONCE = 2;

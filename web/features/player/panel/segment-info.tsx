@@ -1,5 +1,5 @@
 import { formatTime } from '../../../lib/format.js';
-import type { Span } from '../engine/timeline.js';
+import type { Span } from '../../../lib/stage/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
 
 /** Everything written down for the segment. Times are mm:ss of the class. */

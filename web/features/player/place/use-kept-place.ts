@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../../../lib/session.js';
-import { totalOf } from '../engine/timeline.js';
-import { useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
+import { totalOf } from '../../../lib/stage/timeline.js';
+import { useFrameValue } from '../../../lib/stage/show-context.js';
+import { usePlayer, usePlayerState } from '../player-context.js';
 import { dropPlace, keepPlace, readPlace } from './kept-place.js';
 
 /** Milliseconds; a crash loses at most this much. */

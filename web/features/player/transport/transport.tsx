@@ -4,10 +4,11 @@ import { formatTime } from '../../../lib/format.js';
 import { Slider } from '../../../ui/slider.js';
 import { Spinner } from '../../../ui/spinner.js';
 import { tellNoSound } from '../audio-problem-toast.js';
-import { type Moment, totalOf } from '../engine/timeline.js';
-import { useCurrent, useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
-import { ClassBar } from './class-bar.js';
-import { FlowingBar } from './flowing-bar.js';
+import { type Moment, totalOf } from '../../../lib/stage/timeline.js';
+import { useFrameValue } from '../../../lib/stage/show-context.js';
+import { useCurrent, usePlayer, usePlayerState } from '../player-context.js';
+import { ClassBar } from '../../../lib/stage/class-bar.js';
+import { FlowingBar } from '../../../lib/stage/flowing-bar.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 const sideButton =

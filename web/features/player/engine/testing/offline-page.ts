@@ -7,7 +7,7 @@ import { workerMixer } from '../mix/worker-mixer.js';
 import { MusicPlanner } from '../music-planner.js';
 import { Scheduler } from '../scheduler.js';
 import type { ShowSegment } from '../show-segment.js';
-import { spansOf } from '../timeline.js';
+import { spansOf } from '../../../../lib/stage/timeline.js';
 import { TrackSource } from '../track-source.js';
 import type { BlockId } from '../block-id.js';
 

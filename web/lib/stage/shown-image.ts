@@ -4,6 +4,8 @@ export interface TimedImage {
   readonly startTime: number;
   readonly duration: number;
   readonly caption: string | null;
+  /** What it shows, where that is not its caption. */
+  readonly alt?: string;
 }
 
 export interface Pictured {

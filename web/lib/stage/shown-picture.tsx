@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../ui/cx.js';
+import { usePictureAddress } from './pictures-context.js';
 
 interface ShownPictureProps {
   url: string;
@@ -10,7 +11,12 @@ interface ShownPictureProps {
 }
 
 /** A picture; a broken path is tried once more from the root (specification 2, section 8). */
-export const ShownPicture = (props: ShownPictureProps) => <Picture key={props.url} {...props} />;
+export function ShownPicture(props: ShownPictureProps) {
+  const address = usePictureAddress(props.url);
+  if (address === undefined) return <div className={props.className} />;
+  if (address === null) return props.broken;
+  return <Picture key={address} {...props} url={address} />;
+}
 
 function Picture({ url, alt, className, broken }: ShownPictureProps) {
   const rooted = /^(\/|[a-z]+:)/i.test(url) ? undefined : `/${url}`;

@@ -1,10 +1,11 @@
 import './stage.css';
-import { ShownPicture } from '../images/shown-picture.js';
-import { useShownImage } from '../images/use-shown-image.js';
-import { useCurrent } from '../player-context.js';
+import { ShownPicture } from './shown-picture.js';
+import { useShownImage } from './use-shown-image.js';
+
 import { CountInFlash } from './count-in-flash.js';
 import { Cues } from './cues.js';
 import { NextStrip } from './next-strip.js';
+import { useShownNow } from './show-context.js';
 
 /** From here on notes are text to read: the cues leave them more room. Characters. */
 const LONG = 60;
@@ -18,7 +19,7 @@ const isPhone = () => matchMedia('(width < 40rem), (height < 30rem)').matches;
 
 /** What is read from the bikes: the cues, what comes next, and with `imageFirst` the picture before both. */
 export function Stage({ imageFirst }: { imageFirst: boolean }) {
-  const { current, inBreak } = useCurrent();
+  const { current, inBreak } = useShownNow();
   const image = useShownImage();
   const notes = (!inBreak && current?.segment.notes) || '';
   const amount = amountOf(notes);

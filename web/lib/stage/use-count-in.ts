@@ -1,5 +1,5 @@
-import { useCurrent, useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
-import { momentAt } from '../engine/timeline.js';
+import { useFrameValue, useShow, useShowMoment, useShownNow } from './show-context.js';
+import { momentAt } from './timeline.js';
 
 /** A change is counted in from here. Seconds. */
 export const COUNT_IN = 3;
@@ -8,9 +8,9 @@ const CHANGE = 0.5;
 
 /** 3, 2, 1 before the next segment, 0 while it has just begun, undefined otherwise. */
 export function useCountIn(): number | undefined {
-  const { spans } = usePlayer();
-  const { next } = useCurrent();
-  const { status } = usePlayerState();
+  const { spans } = useShow();
+  const { next } = useShownNow();
+  const { status } = useShowMoment();
   const count = useFrameValue((position) => {
     const moment = momentAt(spans, position);
     if (!moment) return -1;

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { type Moment, momentAt } from '../engine/timeline.js';
-import { usePlayer } from '../player-context.js';
-import type { PlayerSegment } from '../show-class.js';
+import { type Moment, momentAt } from './timeline.js';
+import { useShow } from './show-context.js';
 
 interface FlowingBarProps {
   label: string;
   /** 0 to 100. */
-  read: (moment: Moment<PlayerSegment>) => number;
+  read: (moment: Moment<unknown>) => number;
   className?: string;
 }
 
 /** A progress bar that moves with every frame, drawn past React so that a class on battery costs little. */
 export function FlowingBar({ label, read, className }: FlowingBarProps) {
-  const { engine, spans, onFrame } = usePlayer();
+  const { engine, spans, onFrame } = useShow();
   const bar = useRef<HTMLDivElement>(null);
   const fill = useRef<HTMLDivElement>(null);
   useEffect(() => {

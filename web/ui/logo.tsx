@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/page-link.js';
+import { PageLink } from './page-link.js';
 
 /** A crank seen from the side, and the name. */
 export function Logo() {

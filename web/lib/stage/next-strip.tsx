@@ -1,19 +1,18 @@
-import { formatTime } from '../../../lib/format.js';
-import { cx } from '../../../ui/cx.js';
-import type { PlayerStatus } from '../engine/player-state.js';
-import { useCurrent, usePlayerState } from '../player-context.js';
-import { useSecondsLeft } from './cues.js';
+import { formatTime } from '../format.js';
+import { cx } from '../../ui/cx.js';
+import { useFit } from '../use-fit.js';
 import { resistanceColour } from './resistance-colour.js';
+import { type ShowStatus, useShowMoment, useShownNow } from './show-context.js';
 import { COUNT_IN } from './use-count-in.js';
-import { useFit } from '../../../lib/use-fit.js';
+import { useSecondsLeft } from './use-seconds-left.js';
 
 /** From here on it takes the accent colour, so that it is seen without being read. Seconds. */
 const NEAR = 10;
 
 /** What comes next and how long it is; in the last seconds a count of three. */
 export function NextStrip() {
-  const { next } = useCurrent();
-  const { status } = usePlayerState();
+  const { next } = useShownNow();
+  const { status } = useShowMoment();
   const left = useSecondsLeft('untilNext');
   const label = useLabel();
   const isNear = next !== undefined && left <= NEAR && status === 'playing';
@@ -60,7 +59,7 @@ const Length = ({ seconds, count }: { seconds: number; count: number | undefined
 );
 
 function useLabel(): string {
-  const { next, inBreak, current } = useCurrent();
+  const { next, inBreak, current } = useShownNow();
   if (!next || !current) return 'Last';
   return !inBreak && next.start > current.end ? 'Next, after a break' : 'Next';
 }
@@ -87,4 +86,4 @@ function NextCues({ intensity, isNear }: NextCuesProps) {
   );
 }
 
-const nothingNext = (status: PlayerStatus) => (status === 'ended' ? 'Class complete' : 'The class ends here');
+const nothingNext = (status: ShowStatus) => (status === 'ended' ? 'Class complete' : 'The class ends here');

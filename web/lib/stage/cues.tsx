@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../lib/format.js';
-import { cx } from '../../../ui/cx.js';
-import { momentAt } from '../engine/timeline.js';
-import { useCurrent, useFrameValue, usePlayer } from '../player-context.js';
+import { formatTime } from '../format.js';
+import { cx } from '../../ui/cx.js';
+import { useFit } from '../use-fit.js';
 import { resistanceColour } from './resistance-colour.js';
-import { useFit } from '../../../lib/use-fit.js';
+import { useShow, useShownNow } from './show-context.js';
+import { useSecondsLeft } from './use-seconds-left.js';
 
 /** The last seconds of a segment are counted in the accent colour. */
 const COUNT_FROM = 10;
 
-/** Whole seconds left of the current segment or break (or until the next segment begins); the last one is 1. */
-export function useSecondsLeft(until: 'segmentRemaining' | 'untilNext' = 'segmentRemaining'): number {
-  const { spans } = usePlayer();
-  return useFrameValue((position) => Math.ceil((momentAt(spans, position)?.[until] ?? 0) - 0.001));
-}
-
 /** What a rider must know now, readable across a dark room. */
 export function Cues() {
-  const { current, index, inBreak } = useCurrent();
-  const { spans } = usePlayer();
+  const { current, index, inBreak } = useShownNow();
+  const { spans } = useShow();
   const { rpm = '', resistance = '', position = '' } = current?.segment.intensity ?? {};
   const numbers = useFit<HTMLDivElement>(rpm, 'width', 0.4);
   const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4);

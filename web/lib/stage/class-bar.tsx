@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { EffortBars } from '../../../lib/effort-bars.js';
-import { momentAt, totalOf } from '../engine/timeline.js';
-import { usePlayer } from '../player-context.js';
+import { EffortBars } from '../effort-bars.js';
+import { momentAt, totalOf } from './timeline.js';
+import { useShow } from './show-context.js';
 
 /** The whole class as its intensity, coloured by resistance; what is over is dimmed, a line says where it is. */
 export function ClassBar({ className }: { className: string }) {
-  const { engine, spans, onFrame } = usePlayer();
+  const { engine, spans, onFrame } = useShow();
   const bar = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const parts = useMemo(

@@ -1,0 +1,61 @@
+import { formatTime } from '../../../lib/format.js';
+import { ClassBar } from '../../../lib/stage/class-bar.js';
+import { FlowingBar } from '../../../lib/stage/flowing-bar.js';
+import { resistanceColour } from '../../../lib/stage/resistance-colour.js';
+import { type ShownSegment, useShow, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
+import type { Moment } from '../../../lib/stage/timeline.js';
+import { useSecondsLeft } from '../../../lib/stage/use-seconds-left.js';
+
+const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
+const words = { paused: 'Paused', starting: 'Starting…', playing: 'Playing', ended: 'Class complete' };
+
+/** Where the class is: what runs, how long it lasts, what comes next. */
+export function NowCard() {
+  const { spans } = useShow();
+  const { current, next, index, inBreak } = useShownNow();
+  const { status } = useShowMoment();
+  const left = useSecondsLeft();
+  if (!current) return null;
+  const { name, intensity } = current.segment;
+  return (
+    <section
+      aria-label="Now"
+      className="flex flex-1 flex-col gap-3 rounded-2xl border border-line bg-surface p-5 short:gap-2 short:overflow-y-auto short:p-3"
+    >
+      <p className="flex justify-between gap-3 text-sm font-medium text-muted">
+        <span>
+          {index + 1} of {spans.length}
+        </span>
+        <span className="text-accent-text">{words[status]}</span>
+      </p>
+      <p className="text-2xl leading-tight font-bold break-words short:text-xl">{inBreak ? 'Break' : name}</p>
+      {!inBreak && <Effort intensity={intensity} />}
+      <p
+        role="timer"
+        aria-label={`Time left in this ${inBreak ? 'break' : 'segment'}`}
+        className="my-auto text-[min(30vw,9rem)] leading-none font-black tracking-tighter tabular-nums short:text-[min(18vh,5rem)]"
+      >
+        {formatTime(left)}
+      </p>
+      <FlowingBar label="Segment progress" read={ofSegment} className="h-2 shrink-0" />
+      <ClassBar className="h-9 shrink-0 short:h-6" />
+      <p className="flex items-baseline gap-2 text-lg short:text-base">
+        <span className="text-sm font-medium text-muted">Next</span>
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          {next ? next.segment.name : 'The class ends here'}
+        </span>
+        {next && <span className="tabular-nums">{formatTime(next.segment.duration)}</span>}
+      </p>
+    </section>
+  );
+}
+
+function Effort({ intensity: { rpm, resistance, position } }: Pick<ShownSegment, 'intensity'>) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-lg font-semibold short:text-base">
+      <span className="tabular-nums">{rpm} RPM</span>
+      <span className={resistanceColour(resistance).text}>{resistance}</span>
+      <span>{position}</span>
+    </p>
+  );
+}

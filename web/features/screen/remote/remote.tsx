@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useShownNow } from '../../../lib/stage/show-context.js';
+import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import type { View } from '../frame/view-page.js';
+import { NowCard } from './now-card.js';
+import { FreezeButton, SkipButtons } from './remote-buttons.js';
+import { RemoteVolume } from './remote-volume.js';
+import { useDesk } from './use-desk.js';
+
+/** What one must hit lies at the lower edge, under the thumb; what one reads, above. */
+export function Remote(view: View) {
+  const { followed, connection } = view;
+  const desk = useDesk(view);
+  const news = useSyncExternalStore(followed.subscribe, followed.news);
+  const { next } = useShownNow();
+  const isOut = connection !== 'live';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid short:grid-cols-2 short:grid-rows-[auto_minmax(0,1fr)] short:gap-x-5 short:gap-y-1 short:p-3">
+      <header className="flex items-center gap-2 short:col-span-2">
+        <p className={cx('min-w-0 flex-1 truncate text-lg font-semibold', isOut && 'pl-44')}>
+          {followed.title()}
+        </p>
+        <IconButton asChild label="Leave">
+          <a href="/screen">
+            <LogOut />
+          </a>
+        </IconButton>
+      </header>
+      <NowCard />
+      <div className="flex flex-col justify-end gap-4 short:justify-center short:gap-2">
+        <Said isLost={desk.isLost} isOut={isOut} />
+        <div className="flex items-center gap-3">
+          <RemoteVolume volume={news?.volume ?? 0} desk={desk} />
+          <FreezeButton isFrozen={news?.frozenAt != null} desk={desk} />
+        </div>
+        <SkipButtons status={news?.status ?? 'paused'} hasNext={next !== undefined} desk={desk} />
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing happens. */
+function Said({ isLost, isOut }: { isLost: boolean; isOut: boolean }) {
+  const text = isLost
+    ? 'No answer from the player. Try again.'
+    : isOut
+      ? 'The player cannot be reached right now.'
+      : '';
+  return (
+    <p role="status" className="min-h-5 text-center text-sm font-medium text-warn-text short:min-h-0">
+      {text}
+    </p>
+  );
+}

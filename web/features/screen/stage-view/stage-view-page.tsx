@@ -1,0 +1,59 @@
+import { formatTime } from '../../../lib/format.js';
+import { ClassBar } from '../../../lib/stage/class-bar.js';
+import { useFrameValue, useShow, useShowMoment } from '../../../lib/stage/show-context.js';
+import { ShownPicture } from '../../../lib/stage/shown-picture.js';
+import { Stage } from '../../../lib/stage/stage.js';
+import { totalOf } from '../../../lib/stage/timeline.js';
+import { useShownImage } from '../../../lib/stage/use-shown-image.js';
+import { ViewPage } from '../frame/view-page.js';
+
+/** /screen/stage: what the instructor reads beside the bike: now, next, notes, and where the class is. */
+export function StageViewPage() {
+  return (
+    <ViewPage kind="stage" title="Stage" fillsScreen>
+      {() => (
+        <>
+          <Stage imageFirst={false} />
+          <Foot />
+        </>
+      )}
+    </ViewPage>
+  );
+}
+
+const words = { paused: 'Paused', starting: 'Starting…', playing: '', ended: 'Class complete' };
+
+function Foot() {
+  const image = useShownImage();
+  const { status } = useShowMoment();
+  return (
+    <footer className="flex items-center gap-4 border-t border-line bg-surface px-[2cqw] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-base sm:text-xl short:gap-3 short:py-1 short:text-base">
+      {image && (
+        <ShownPicture
+          url={image.url}
+          alt={image.alt}
+          className="h-16 w-28 shrink-0 rounded-lg bg-black object-cover! sm:h-[max(4.5rem,11vh)] sm:w-[max(8rem,20vh)] short:h-11 short:w-18"
+          broken={null}
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1 lg:flex-row lg:items-center lg:gap-5 short:flex-row short:items-center short:gap-3">
+        <ClassBar className="h-8 w-full lg:h-12 short:h-8" />
+        <p className="flex justify-between gap-4 font-semibold whitespace-nowrap tabular-nums">
+          <Times />
+          {words[status] && <span className="text-accent-text">{words[status]}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Times() {
+  const { spans } = useShow();
+  const elapsed = useFrameValue((position) => Math.floor(position + 0.001));
+  return (
+    <span>
+      {formatTime(elapsed)}
+      <span className="text-muted"> / {formatTime(totalOf(spans))}</span>
+    </span>
+  );
+}
