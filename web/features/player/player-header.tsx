@@ -10,8 +10,9 @@ interface PlayerHeaderProps {
   classId: number;
   look: ShowLook;
   onShortcuts: () => void;
-  /** What is looked at before class, and what ends it. */
+  /** What is looked at before class, other screens, and what ends the class. */
   check: ReactNode;
+  screens: ReactNode;
   end: ReactNode;
   fullscreen: { isFullscreen: boolean; supported: boolean; toggle: () => void };
 }
@@ -29,6 +30,7 @@ export function PlayerHeader(props: PlayerHeaderProps) {
       <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
       {props.end}
       {props.check}
+      {props.screens}
       <LookButtons look={look} />
       <IconButton label="Shortcuts" className="max-sm:hidden pointer-coarse:hidden" onClick={onShortcuts}>
         <Keyboard />

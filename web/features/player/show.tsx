@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
+import { randomUuid } from '../../lib/random-uuid.js';
+import { useMe } from '../../lib/session.js';
 import { useLeaveGuard } from '../../lib/use-leave-guard.js';
 import { useWakeLock } from '../../lib/use-wake-lock.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
+import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
 import { EndClass } from './ending/end-class.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
@@ -15,6 +18,10 @@ import { useKeptPlace } from './place/use-kept-place.js';
 import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
 import { PreflightButton } from './preflight/preflight-button.js';
+import { CastButtons } from './screens/cast-buttons.js';
+import { readScreens } from './screens/kept-screens.js';
+import { ProjectingBar } from './screens/projecting-bar.js';
+import { useScreens } from './screens/use-screens.js';
 import { SegmentAnnouncer } from './segment-announcer.js';
 import { Stage } from '../../lib/stage/stage.js';
 import { NowPlaying } from './transport/now-playing.js';
@@ -43,6 +50,8 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
   useMediaKeys(title);
   useBeeps(look.beeps);
   useImagePrefetch();
+  const ids = useShowIds(classId);
+  const screens = useScreens({ classId, title, ids, isShow: !isPreview });
   useWakeLock(status === 'playing');
   const resumeAt = useKeptPlace(classId, !isPreview);
   const leaving = useLeaveGuard({
@@ -60,13 +69,15 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
         {...{ title, classId, fullscreen, look }}
         onShortcuts={toggleShortcuts}
         end={!isPreview && <EndClass />}
-        check={!isPreview && <PreflightButton classId={classId} />}
+        check={!isPreview && <PreflightButton classId={classId} screens={screens} />}
+        screens={!isPreview && <CastButtons screens={screens} />}
       />
+      <ProjectingBar screens={screens} />
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
-        <ShowDelivery {...{ classId, title }} isShow={!isPreview} />
+        <ShowDelivery {...{ classId, title, ids }} isShow={!isPreview} />
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} />}
       </div>
@@ -75,4 +86,14 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
       {leaving.dialog}
     </div>
   );
+}
+
+/** Screens that are open since before a reload follow the show that goes on. */
+function useShowIds(classId: number): ShowIds {
+  const userId = useMe()?.id;
+  const [ids] = useState(() => {
+    const kept = userId === undefined ? undefined : readScreens(userId, classId);
+    return new ShowIds(kept?.showId ?? randomUuid(), randomUuid);
+  });
+  return ids;
 }

@@ -19,7 +19,7 @@ describe('the record of a show', () => {
     new DeliveryKeeper({
       show,
       spans,
-      newId: () => `show-${++ids}`,
+      ids: { begin: () => `show-${++ids}`, goesOn: () => undefined },
       write: (each) => void written.push(each),
     });
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
 import type { Span } from '../../../lib/stage/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
+import type { ShowIds } from './show-ids.js';
 import { begun, followed, type Look, type NewShow, resumed } from './delivery-log.js';
 
 /** A class that is gone on with so near to where it was left is the show it was. Seconds. */
@@ -11,7 +12,7 @@ const writeEvery = 2_000;
 export interface KeeperParts {
   readonly show: Omit<NewShow, 'showId'>;
   readonly spans: readonly Span<PlayerSegment>[];
-  readonly newId: () => string;
+  readonly ids: Pick<ShowIds, 'begin' | 'goesOn'>;
   readonly write: (record: ShowRecord) => void;
 }
 
@@ -64,11 +65,13 @@ export class DeliveryKeeper {
     const { left } = this;
     this.left = undefined;
     const isThere = left && Math.abs(position - left.position) < samePlace;
-    if (isThere && fateOf(left, now) === 'goes on') this.record = resumed(left, now);
-    else {
+    if (isThere && fateOf(left, now) === 'goes on') {
+      this.record = resumed(left, now);
+      this.parts.ids.goesOn(left.showId);
+    } else {
       // What was left is over: it is another show that begins.
       if (left) this.parts.write({ ...left, isOver: true });
-      this.record = begun({ ...this.parts.show, showId: this.parts.newId() }, this.parts.spans, now);
+      this.record = begun({ ...this.parts.show, showId: this.parts.ids.begin() }, this.parts.spans, now);
     }
     this.over = undefined;
     this.write(now);

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { randomUuid } from '../../../lib/random-uuid.js';
 import { useMe } from '../../../lib/session.js';
 import { putRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
 import { usePlayer } from '../player-context.js';
 import { DeliveryKeeper } from './delivery-keeper.js';
+import type { ShowIds } from './show-ids.js';
 
 /** Milliseconds between two looks. */
 const EVERY = 250;
@@ -13,6 +13,7 @@ const EVERY = 250;
 export interface DeliveryOf {
   readonly classId: number;
   readonly title: string;
+  readonly ids: ShowIds;
   /** Nothing of a preview is kept. */
   readonly isShow: boolean;
 }
@@ -25,7 +26,7 @@ function useScheduleId(): number | null {
 }
 
 /** Records what is delivered, in this browser, until the server has it. Answers the record of a show that has ended. */
-export function useDelivery({ classId, title, isShow }: DeliveryOf): ShowRecord | undefined {
+export function useDelivery({ classId, title, ids, isShow }: DeliveryOf): ShowRecord | undefined {
   const { engine, spans } = usePlayer();
   const userId = useMe()?.id;
   const scheduleId = useScheduleId();
@@ -33,8 +34,8 @@ export function useDelivery({ classId, title, isShow }: DeliveryOf): ShowRecord 
     if (userId === undefined || !isShow) return undefined;
     const show = { userId, classId, title, scheduleId };
     const write = (record: ShowRecord) => void putRecord(record).then(() => tellWhenOver(record));
-    return new DeliveryKeeper({ show, spans, newId: randomUuid, write });
-  }, [userId, isShow, classId, title, scheduleId, spans]);
+    return new DeliveryKeeper({ show, spans, ids, write });
+  }, [userId, isShow, classId, title, ids, scheduleId, spans]);
   useEffect(() => {
     if (!keeper || userId === undefined) return;
     const look = () =>
@@ -44,6 +45,7 @@ export function useDelivery({ classId, title, isShow }: DeliveryOf): ShowRecord 
     let isGone = false;
     void recordsOf(userId).then((records) => {
       if (isGone) return;
+      for (const { showId } of records) ids.isUsed(showId);
       const isLeft = (each: ShowRecord) => each.classId === classId && fateOf(each, Date.now()) === 'goes on';
       const left = records.findLast(isLeft);
       if (left) keeper.leftBefore(left);
@@ -62,7 +64,7 @@ export function useDelivery({ classId, title, isShow }: DeliveryOf): ShowRecord 
       window.removeEventListener('pagehide', rest);
       rest();
     };
-  }, [keeper, engine, userId, classId]);
+  }, [keeper, engine, userId, classId, ids]);
   return useSyncExternalStore(
     (listener) => keeper?.subscribe(listener) ?? (() => undefined),
     () => keeper?.ended(),

@@ -2,6 +2,7 @@ import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import { formatBytes, formatTime } from '../../../lib/format.js';
 import type { CopyState } from '../../../lib/offline/keeping-store.js';
 import type { PlayerSegment } from '../show-class.js';
+import type { ScreensReach } from '../screens/screens-reach.js';
 import type { DeviceFacts } from './device-facts.js';
 import type { TrackVerdict } from './track-check.js';
 
@@ -18,6 +19,7 @@ export interface Facts {
   readonly copy: CopyState;
   readonly tracks: ReadonlyMap<number, TrackVerdict>;
   readonly device: DeviceFacts | undefined;
+  readonly screens: ScreensReach;
   /** 0 to 100. */
   readonly volume: number;
 }
@@ -32,6 +34,7 @@ export const findings = (facts: Facts): readonly Finding[] => [
   ...trackFindings(facts),
   ...copyFindings(facts),
   ...(facts.device ? deviceFindings(facts.device, facts) : []),
+  ...screenFindings(facts.screens),
   ...when(facts.volume === 0, {
     fault: 'volume is zero',
     title: 'The volume is at zero',
@@ -118,6 +121,30 @@ function deviceFindings(device: DeviceFacts, { segments }: Facts): readonly Find
       advice: `${formatBytes(freeBytes ?? 0)} are free. ${makeRoom}`,
     }),
   ];
+}
+
+function screenFindings(screens: ScreensReach): readonly Finding[] {
+  switch (screens) {
+    case 'closed':
+    case 'reached':
+      return [];
+    case 'no screen':
+      return [
+        {
+          fault: 'no screen is reached',
+          title: 'No screen has joined yet',
+          advice: 'Join by the code in Project to Screen, or stop sharing there.',
+        },
+      ];
+    case 'no connection':
+      return [
+        {
+          fault: 'screens are not connected',
+          title: 'Screens are not reached',
+          advice: 'Check the network. Screens count on by themselves and follow again once it is back.',
+        },
+      ];
+  }
 }
 
 type Battery = NonNullable<DeviceFacts['battery']>;

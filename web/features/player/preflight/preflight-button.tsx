@@ -2,11 +2,12 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.js';
 import { PreflightDialog, toCheck } from './preflight-dialog.js';
+import type { Screens } from '../screens/use-screens.js';
 import { usePreflight } from './use-preflight.js';
 
 /** Opens the check, and says on itself how much it has found. */
-export function PreflightButton({ classId }: { classId: number }) {
-  const preflight = usePreflight(classId);
+export function PreflightButton({ classId, screens }: { classId: number; screens: Screens }) {
+  const preflight = usePreflight(classId, screens);
   const [isOpen, setOpen] = useState(false);
   const count = preflight.found.length;
   return (

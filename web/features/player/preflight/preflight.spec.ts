@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DecoderAnswer, DecoderPort, DecoderRequest } from '../../../lib/audio/decoder-port.js';
 import type { CopyState } from '../../../lib/offline/keeping-store.js';
 import type { KeptClass } from '../../../lib/offline/kept-classes.js';
+import type { ScreensReach } from '../screens/screens-reach.js';
 import type { PlayerSegment } from '../show-class.js';
 import { type Device, deviceFacts } from './device-facts.js';
 import { findings } from './findings.js';
@@ -51,6 +52,7 @@ interface World {
   battery: { level: number; charging: boolean; dischargingTime: number };
   storage: { quota: number; usage: number };
   isExtended: boolean;
+  screens: ScreensReach;
 }
 const kept = (missing: string[] = []) =>
   ({ status: 'kept', kept: { missing } as unknown as KeptClass }) as const;
@@ -60,7 +62,7 @@ const well = (): World => ({
     [2, 100],
   ]),
   segments: [segment('Warm-up', 1), segment('Climb', 2)],
-  ...{ copy: kept(), volume: 80, outputs: 1, wakeLock: 'given', isExtended: true },
+  ...{ copy: kept(), volume: 80, outputs: 1, wakeLock: 'given', isExtended: true, screens: 'reached' },
   battery: { level: 0.9, charging: false, dischargingTime: 20_000 },
   storage: { quota: 1e10, usage: 1e8 },
 });
@@ -110,6 +112,8 @@ const faults: Readonly<Record<string, (world: World) => void>> = {
   'screen is not reached': (world) => (world.isExtended = false),
   'battery is low': (world) => (world.battery = { level: 0.6, charging: false, dischargingTime: 200 }),
   'storage is nearly full': (world) => (world.storage = { quota: 1e10, usage: 9.99e9 }),
+  'no screen is reached': (world) => (world.screens = 'no screen'),
+  'screens are not connected': (world) => (world.screens = 'no connection'),
   'volume is zero': (world) => (world.volume = 0),
 };
 
@@ -135,9 +139,12 @@ describe('the check before class', () => {
   it('finds all at once', async () => {
     const world = well();
     for (const inject of Object.values(faults)) inject(world);
-    // One copy has one state, and track 2 one fate.
+    // One copy has one state, track 2 one fate, and screens that are not connected need not have joined.
+    const alone = Object.keys(faults).slice(6);
     expect((await check(world)).sort()).toEqual(
-      ['track is damaged', 'picture is missing', ...Object.keys(faults).slice(6)].sort(),
+      ['track is damaged', 'picture is missing', ...alone]
+        .filter((fault) => fault !== 'no screen is reached')
+        .sort(),
     );
   });
 

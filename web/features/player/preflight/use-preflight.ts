@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { workerDecoder } from '../../../lib/audio/browser-audio.js';
 import { type Copy, useCopy } from '../../../lib/offline/use-copy.js';
 import { trackPath } from '../../../lib/offline/store-names.js';
+import type { Screens } from '../screens/use-screens.js';
+import { type ScreensReach, screensReach } from '../screens/screens-reach.js';
 import { useRemembered } from '../../../lib/remembered.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
 import { type Device, type DeviceFacts, deviceFacts } from './device-facts.js';
@@ -20,7 +22,7 @@ export interface Preflight {
 const listsOutputs = () => 'setSinkId' in HTMLMediaElement.prototype;
 
 /** Looks before class at everything that the show needs; anew when `again` is called, and when a copy was stored. */
-export function usePreflight(classId: number): Preflight {
+export function usePreflight(classId: number, screens: Screens): Preflight {
   const { spans } = usePlayer();
   const { volume } = usePlayerState();
   const copy = useCopy(classId);
@@ -31,9 +33,28 @@ export function usePreflight(classId: number): Preflight {
   const tracks = useTracks(round, copy.state.status === 'kept');
   const trackIds = new Set(segments.flatMap(({ music }) => (music ? [music.trackId] : [])));
   return {
-    found: findings({ segments, copy: copy.state, tracks, device, volume }),
+    found: findings({
+      segments,
+      copy: copy.state,
+      tracks,
+      device,
+      volume,
+      screens: useReach(screens, round),
+    }),
     ...{ copy, again, checked: tracks.size, tracks: trackIds.size },
   };
+}
+
+/** Looked at anew now and then: a window that is closed tells nobody. */
+function useReach({ host, state }: Screens, round: number): ScreensReach {
+  const [isLocal, setLocal] = useState(false);
+  useEffect(() => {
+    const look = () => setLocal(host.hasLocalView());
+    look();
+    const timer = setInterval(look, 2_000);
+    return () => clearInterval(timer);
+  }, [host, round]);
+  return screensReach(state, isLocal);
 }
 
 function useDevice(round: number): DeviceFacts | undefined {

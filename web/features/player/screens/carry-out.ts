@@ -1,0 +1,45 @@
+import type { ShowCommand, ShowState } from '../../../lib/screens/show-frames.js';
+import type { PlayerEngine } from '../engine/engine.js';
+
+export type HostEngine = Pick<
+  PlayerEngine,
+  'state' | 'position' | 'play' | 'pause' | 'next' | 'previous' | 'setVolume' | 'subscribe'
+>;
+
+/** What of a show belongs to its screens alone. */
+export interface Extras {
+  readonly frozenAt: number | null;
+  readonly lastCommand: string | null;
+}
+
+export function stateOf(engine: HostEngine, extras: Extras, now: number): ShowState {
+  const { status, volume } = engine.state();
+  const { frozenAt, lastCommand } = extras;
+  return { status, position: engine.position(), sentAt: now, volume, frozenAt, lastCommand };
+}
+
+interface Effects {
+  readonly engine: HostEngine;
+  readonly freeze: (is: boolean) => void;
+  /** The browser gives no sound. */
+  readonly failed: () => void;
+}
+
+/** Does what a remote asks for. A command that makes no sense does nothing. */
+export function carryOut({ command, value }: ShowCommand, { engine, freeze, failed }: Effects): void {
+  switch (command) {
+    case 'play':
+      return void engine.play().catch(failed);
+    case 'pause':
+      return engine.pause();
+    case 'next':
+      return engine.next();
+    case 'previous':
+      return engine.previous();
+    case 'volume':
+      if (typeof value === 'number') engine.setVolume(value);
+      return;
+    case 'freeze':
+      return freeze(value === true);
+  }
+}

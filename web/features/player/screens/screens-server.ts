@@ -1,0 +1,66 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ViewKind } from '../../../lib/screens/show-frames.js';
+import {
+  CloseShowScreensDocument,
+  type OpenScreens,
+  OpenShowScreensDocument,
+  OpenShowViewDocument,
+  RenewShowCodesDocument,
+  RevokeShowViewDocument,
+  ShowScreensDocument,
+} from './screens.queries.js';
+
+export interface ShowToOpen {
+  readonly showId: string;
+  readonly classId: number;
+  readonly title: string;
+  readonly imageIds: number[];
+}
+
+/** What the server keeps of a show's screens: its codes, and who has joined. */
+export interface ScreensServer {
+  open(show: ShowToOpen): Promise<OpenScreens>;
+  /** Null when none is open. */
+  read(showId: string): Promise<OpenScreens | null>;
+  renew(showId: string): Promise<OpenScreens>;
+  /** Lets one window in, without a code; answers its token. */
+  admit(showId: string, kind: ViewKind): Promise<string>;
+  revoke(showId: string, viewId: number): Promise<void>;
+  close(showId: string): Promise<void>;
+}
+
+/** A success without data does not happen; the types do not know. */
+function there<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new Error('The server answered nothing');
+  return value;
+}
+
+const kinds = { audience: 'AUDIENCE', stage: 'STAGE', remote: 'REMOTE' } as const;
+
+export function screensServer(client: ApolloClient): ScreensServer {
+  return {
+    open: async (input) => {
+      const { data } = await client.mutate({ mutation: OpenShowScreensDocument, variables: { input } });
+      return there(data?.openShowScreens);
+    },
+    read: async (showId) => {
+      const asked = { query: ShowScreensDocument, variables: { showId }, fetchPolicy: 'no-cache' } as const;
+      return (await client.query(asked)).data?.showScreens ?? null;
+    },
+    renew: async (showId) => {
+      const { data } = await client.mutate({ mutation: RenewShowCodesDocument, variables: { showId } });
+      return there(data?.renewShowCodes);
+    },
+    admit: async (showId, kind) => {
+      const variables = { showId, kind: kinds[kind] };
+      const { data } = await client.mutate({ mutation: OpenShowViewDocument, variables });
+      return there(data?.openShowView).token;
+    },
+    revoke: async (showId, viewId) => {
+      await client.mutate({ mutation: RevokeShowViewDocument, variables: { showId, viewId } });
+    },
+    close: async (showId) => {
+      await client.mutate({ mutation: CloseShowScreensDocument, variables: { showId } });
+    },
+  };
+}
