@@ -31,6 +31,7 @@ import { TellDeletions1790000000030 } from './migrations/1790000000030-tell-dele
 import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-address.js';
 import { PendingAddress1790000000060 } from './migrations/1790000000060-pending-address.js';
 import { Contact1790000000070 } from './migrations/1790000000070-contact.js';
+import { Mailbox1790000000080 } from './migrations/1790000000080-mailbox.js';
 import { EmailUndo } from './links/email-undo.js';
 import { TRIAL_KEY, UsedTrials } from './user/used-trials.js';
 import { Search1790000000050 } from './migrations/1790000000050-search.js';
@@ -100,6 +101,7 @@ export function identityService({
       Search1790000000050,
       PendingAddress1790000000060,
       Contact1790000000070,
+      Mailbox1790000000080,
     ],
     held: identityHeld,
     providers: [

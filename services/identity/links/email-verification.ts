@@ -55,7 +55,7 @@ export class EmailVerification {
     // Locks the account: the address stays the one that was verified until this is stored.
     const still = sql`select 1 from account where user_id = ${userId} and email = ${email} for update`;
     // An account that was deleted unverified may have been anybody's: it takes the trial from nobody who verifies.
-    const trialBegins = (await this.trials.of(email))?.verified === false;
+    const trialBegins = (await this.trials.of(email, userId))?.verified === false;
     await this.commands.give(
       context,
       userSlice,
@@ -63,7 +63,7 @@ export class EmailVerification {
       { kind: 'verifyEmail', userId, trialBegins },
       {
         claims: [{ statement: still, refusal: linkIsOver }, using(token, now)],
-        rows: [linksOver(userId, 'verify', now)],
+        rows: [this.trials.kept(email, true, now), linksOver(userId, 'verify', now)],
       },
     );
   }
@@ -90,6 +90,8 @@ export class EmailVerification {
         ],
         rows: [
           sql`update account set email = ${email}, pending_email = null, email_since = ${now} where user_id = ${userId}`,
+          this.trials.kept(present, verified, now),
+          this.trials.kept(email, true, now),
           linksOver(userId, 'reset', now),
           linksOver(userId, 'verify', now),
           // An address that was never verified may be a stranger's, by a slip of the pen.

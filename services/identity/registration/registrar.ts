@@ -42,7 +42,11 @@ export class Registrar {
       const trialUsed = (await this.trials.of(form.email)) !== undefined;
       const command = { kind: 'register', userId, by, isAdmin, form, trialUsed } as const;
       const options = {
-        claims: [...claims, ...accountClaims(userId, form, this.clock.now())],
+        claims: [
+          ...claims,
+          ...accountClaims(userId, form, this.clock.now()),
+          ...(trialUsed ? [] : this.trials.alone(form.email, userId)),
+        ],
         rows: [
           accountRow(userId, form, passwordHash),
           ...this.told(context, userId, form, !isAdmin && !trialUsed),

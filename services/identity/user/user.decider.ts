@@ -82,8 +82,10 @@ function changeOwn(command: ChangeProfile | ChangeImage | SetNotifications, stat
   }
 }
 
-function verify({ userId, trialBegins = false }: VerifyEmail, { emailVerified }: UserState): Decided {
-  return emailVerified ? [] : [{ case: 'emailVerified', value: { userId, trialBegins } }];
+function verify({ userId, trialBegins = false }: VerifyEmail, state: UserState): Decided {
+  if (state.emailVerified) return [];
+  // Whose trial began with the registration has no second one.
+  return [{ case: 'emailVerified', value: { userId, trialBegins: trialBegins && state.trialWaits } }];
 }
 
 function moveEmail({ userId, emailChanged }: MoveEmail): Decided {

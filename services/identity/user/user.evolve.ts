@@ -6,6 +6,8 @@ export interface UserState {
   readonly deleted: boolean;
   readonly isAdmin: boolean;
   readonly emailVerified: boolean;
+  /** No trial began with the registration; one may when the address is verified. */
+  readonly trialWaits: boolean;
   readonly mustChangePassword: boolean;
   readonly notifications: Notifications;
 }
@@ -21,6 +23,7 @@ export const unknownUser: UserState = {
   deleted: false,
   isAdmin: false,
   emailVerified: false,
+  trialWaits: false,
   mustChangePassword: false,
   notifications: { reminders: true, shares: true, news: true },
 };
@@ -28,15 +31,15 @@ export const unknownUser: UserState = {
 export function evolveUser(state: UserState, event: EventOf<typeof UserEventSchema>): UserState {
   switch (event.case) {
     case 'registered': {
-      const { isAdmin, temporaryPassword } = event.value;
-      return { ...state, registered: true, isAdmin, mustChangePassword: temporaryPassword };
+      const { isAdmin, temporaryPassword: mustChangePassword, trialUsed: trialWaits } = event.value;
+      return { ...state, registered: true, isAdmin, mustChangePassword, trialWaits };
     }
     case 'profileChanged':
       return event.value.emailChanged ? { ...state, emailVerified: false } : state;
     case 'passwordChanged':
       return { ...state, mustChangePassword: event.value.temporary };
     case 'emailVerified':
-      return { ...state, emailVerified: true };
+      return { ...state, emailVerified: true, trialWaits: false };
     case 'notificationsChanged': {
       const { reminders, shares, news } = event.value;
       return { ...state, notifications: { reminders, shares, news } };
