@@ -127,7 +127,8 @@ const entitiesIn = ({ variables }: SubgraphOperation): number => {
  * What was refused may be tried again. A new session's token must lie in no row: who registers again by the same key
  * is signed in anew, and answered by their id.
  */
-const isKept = ({ errors, answer }: SubgraphResult) => !errors && answer.session === undefined;
+const isKept = ({ errors, answer }: SubgraphResult) =>
+  !errors && answer.session === undefined && answer.isSecret === undefined;
 
 const asGraphqlError = (error: unknown) =>
   error instanceof GraphQLError

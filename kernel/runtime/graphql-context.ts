@@ -48,6 +48,8 @@ export interface SessionFacts {
 
 export interface SubgraphAnswer {
   marks: Mark[];
+  /** It holds a secret that is stored nowhere: it is not kept for a repeat with the same Idempotency-Key. */
+  isSecret?: true;
   /** What was taken of the operation's budget. */
   spent?: Spending;
   /** A new session's cookie value, its end of life, or the end of the present one. */

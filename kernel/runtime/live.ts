@@ -9,6 +9,8 @@ export interface Snapshot {
 /** Fans snapshots out to whoever listens to a topic; by Redis between replicas, in memory in one process. */
 export interface LiveHub {
   publish(topic: string, state: unknown): void;
+  /** For what is no state, such as a command: those who listen now hear it, it is not kept, and its number is 0. */
+  tell(topic: string, message: unknown): void;
   /** Gives the last snapshot at once, when there was one lately, then each new one; answers how to stop. */
   subscribe(topic: string, listen: (snapshot: Snapshot) => void): () => void;
 }
@@ -49,6 +51,10 @@ export class InMemoryLiveHub implements LiveHub {
     this.keep(snapshot);
     this.dropOld();
     for (const listen of this.listeners.get(topic) ?? []) listen(snapshot);
+  }
+
+  tell(topic: string, message: unknown): void {
+    for (const listen of this.listeners.get(topic) ?? []) listen({ topic, number: 0, state: message });
   }
 
   subscribe(topic: string, listen: (snapshot: Snapshot) => void): () => void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -21,6 +21,21 @@ export const durations = <Label extends string>(
     ...named,
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  });
+
+/** Figures that are read when they are asked for, by the values of one label. */
+export const gauges = (
+  registry: Registry,
+  { label, ...named }: { readonly name: string; readonly help: string; readonly label: string },
+  read: () => Readonly<Record<string, number>>,
+): Gauge =>
+  new Gauge({
+    ...named,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
+    },
   });
 
 /** Memory, processor time and event loop of this process, in Prometheus' text form. */

@@ -37,7 +37,7 @@ export class RedisLiveHub implements LiveHub {
     this.hearing = redis.duplicate({ autoResubscribe: true });
     this.hearing.on('error', () => undefined); // said once, by the other connection
     this.hearing.on('message', (channel, text) =>
-      this.tell(channel.slice(prefix.length), JSON.parse(text) as Told),
+      this.hand(channel.slice(prefix.length), JSON.parse(text) as Told),
     );
     // What was asked for while there was no connection.
     this.hearing.on('ready', () => {
@@ -46,11 +46,13 @@ export class RedisLiveHub implements LiveHub {
   }
 
   publish(topic: string, state: unknown): void {
-    this.redis
-      .eval(script, 1, prefix + topic, JSON.stringify(state), keptSeconds)
-      .catch((error: unknown) =>
-        this.log.warn({ err: error, topic: topic.split('-')[0] }, 'a snapshot was not told'),
-      );
+    const kept = this.redis.eval(script, 1, prefix + topic, JSON.stringify(state), keptSeconds);
+    this.warn(topic, kept);
+  }
+
+  tell(topic: string, message: unknown): void {
+    const told: Told = { number: 0, state: message };
+    this.warn(topic, this.redis.publish(prefix + topic, JSON.stringify(told)));
   }
 
   subscribe(topic: string, listen: (snapshot: Snapshot) => void): () => void {
@@ -76,12 +78,18 @@ export class RedisLiveHub implements LiveHub {
       .then(() => this.redis.hgetall(prefix + topic))
       .then(({ number, state }) => {
         if (number && state)
-          this.tell(topic, { number: Number(number), state: JSON.parse(state) as unknown });
+          this.hand(topic, { number: Number(number), state: JSON.parse(state) as unknown });
       })
       .catch(() => undefined);
   }
 
-  private tell(topic: string, { number, state }: Told): void {
+  private warn(topic: string, telling: Promise<unknown>): void {
+    telling.catch((error: unknown) =>
+      this.log.warn({ err: error, topic: topic.split('-')[0] }, 'a snapshot was not told'),
+    );
+  }
+
+  private hand(topic: string, { number, state }: Told): void {
     for (const listen of this.listeners.get(topic) ?? []) listen({ topic, number, state });
   }
 }
