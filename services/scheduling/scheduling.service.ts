@@ -26,6 +26,15 @@ import { ScheduleQueries } from './schedule/schedule.queries.js';
 import { ScheduleResolver } from './schedule/schedule.resolver.js';
 import { scheduleSlice } from './schedule/schedule.slice.js';
 import { ShowSummaries1798000000017 } from './migrations/1798000000017-show-summaries.js';
+import { ShowScreens1799000000020 } from './migrations/1799000000020-show-screens.js';
+import { JoinTries } from './show/screens/join-tries.js';
+import { JoiningResolver } from './show/screens/joining.resolver.js';
+import { OpenShows } from './show/screens/open-shows.js';
+import { screensBelonging } from './show/screens/screens.belonging.js';
+import { ScreensResolver } from './show/screens/screens.resolver.js';
+import { ScreensSweep } from './show/screens/screens.sweep.js';
+import { ShowViews } from './show/screens/show-views.js';
+import { ShownClasses } from './show/screens/shown-classes.js';
 import { ShowPlaces } from './show/summaries/show-places.js';
 import { showSummaryBelonging } from './show/summaries/show-summary.belonging.js';
 import { ShowSummaryQueries } from './show/summaries/show-summary.queries.js';
@@ -57,9 +66,10 @@ export function schedulingService({
       GrantsOfSessions1797000000007,
       ShowSummaries1798000000017,
       ClassSegments1799000000010,
+      ShowScreens1799000000020,
     ],
     held: schedulingHeld,
-    belongings: [scheduleBelonging, calendarFeedBelonging, showSummaryBelonging],
+    belongings: [scheduleBelonging, calendarFeedBelonging, showSummaryBelonging, screensBelonging],
     providers: [
       { provide: CALENDAR_URL, useValue: publicUrl },
       HandedSessions,
@@ -71,6 +81,13 @@ export function schedulingService({
       ShowPlaces,
       ShowSummaryQueries,
       ShowSummaryResolver,
+      ShownClasses,
+      OpenShows,
+      ShowViews,
+      JoinTries,
+      ScreensResolver,
+      JoiningResolver,
+      ScreensSweep,
     ],
     controllers: [CalendarController],
   };

@@ -7,7 +7,7 @@ const startTime = '2026-05-04T18:00:00.000Z';
 
 let scheduling: SchedulingUnderTest;
 // Longer than a request waits for what its caller stored elsewhere.
-beforeAll(async () => void (scheduling = await schedulingUnderTest(4_000)));
+beforeAll(async () => void (scheduling = await schedulingUnderTest({ delayReactionsMs: 4_000 })));
 afterAll(() => scheduling?.close());
 
 it('a class made a moment ago is 503 while the copy of classes is behind, and taken once it has arrived', async () => {

@@ -10,7 +10,7 @@ const startTime = '2026-05-04T18:00:00.000Z';
 let scheduling: SchedulingUnderTest;
 beforeAll(async () => {
   // Every delivery is held back: what is seen in time was waited for.
-  scheduling = await schedulingUnderTest(300);
+  scheduling = await schedulingUnderTest({ delayReactionsMs: 300 });
   await Promise.all([announce(10, created(10, owner)).heard, announce(20, created(20, 2)).heard]);
 });
 afterAll(() => scheduling?.close());

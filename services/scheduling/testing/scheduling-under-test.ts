@@ -1,5 +1,6 @@
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
+import type { Announcer } from '@cadenza/kernel/runtime/live.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
@@ -19,7 +20,10 @@ const fields = `id classId title startTime endTime location userId seriesId vers
 type Input = Record<string, unknown>;
 
 /** Scheduling on a database of its own, asked by instructors; catalog and sharing are what they announce. */
-export async function schedulingUnderTest(delayReactionsMs = 0) {
+export async function schedulingUnderTest({
+  delayReactionsMs = 0,
+  live,
+}: { readonly delayReactionsMs?: number; readonly live?: Announcer } = {}) {
   const database = await testDatabase();
   const bus = new InProcessBus();
   const clock = movableClock();
@@ -27,6 +31,7 @@ export async function schedulingUnderTest(delayReactionsMs = 0) {
     bus,
     clock,
     delayReactionsMs,
+    ...(live && { live }),
   });
   const catalog = new ForeignService(bus, 'catalog');
   const sharing = new ForeignService(bus, 'sharing');

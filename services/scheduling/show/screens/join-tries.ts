@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { triesOfAddress } from './show-token.js';
+
+const hour = 60 * 60 * 1000;
+
+/** Wrong codes in an hour: from one address, which may be a whole studio's, and from everywhere. */
+export const mostOfAddress = 60;
+export const mostOfAll = 20_000;
+
+const everybody = 'all';
+
+/** How often somebody tries to join by a code that is none. */
+@Injectable()
+export class JoinTries {
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Counts a try before it is made, so that those made at the same time count as well. Throws RATE_LIMITED. */
+  async take(address: string | null): Promise<void> {
+    const isFree =
+      (await this.hasRoom(triesOfAddress(address ?? 'none'), mostOfAddress)) &&
+      (await this.hasRoom(everybody, mostOfAll));
+    if (!isFree) throw refuse('RATE_LIMITED', 'Too many codes were tried. Please wait a while.');
+  }
+
+  /** It was a right one: who has a code does not guess. */
+  async giveBack(address: string | null): Promise<void> {
+    const subjects = [triesOfAddress(address ?? 'none'), everybody];
+    await this.rows.query(sql`
+      update show_join_tries set tries = greatest(tries - 1, 0) where subject = any(${subjects}::text[])`);
+  }
+
+  async forgetOld(): Promise<void> {
+    const over = new Date(this.clock.now().getTime() - hour);
+    await this.rows.query(sql`
+      delete from show_join_tries where subject in (
+        select subject from show_join_tries where since <= ${over} for update skip locked)`);
+  }
+
+  private async hasRoom(subject: string, most: number): Promise<boolean> {
+    const now = this.clock.now();
+    const over = new Date(now.getTime() - hour);
+    const counted = await this.rows.query(sql`
+      insert into show_join_tries as known (subject, since, tries) values (${subject}, ${now}, 1)
+      on conflict (subject) do update set
+        since = case when known.since <= ${over} then excluded.since else known.since end,
+        tries = case when known.since <= ${over} then 1 else known.tries + 1 end
+      where known.since <= ${over} or known.tries < ${most}
+      returning 1`);
+    return counted.length > 0;
+  }
+}
