@@ -6,6 +6,8 @@ import type { BodyPace } from './security/body-pace.js';
 import type { SignInLimits } from './security/limits.js';
 import type { Accounts } from './session/accounts.js';
 import { asCalendarOwner } from './session/calendar-owner.js';
+import type { ShowAdmissions } from './session/show-admissions.js';
+import { asShowOwner } from './session/show-owner.js';
 import { routed } from './session/tracing.js';
 import type { Visits } from './session/visits.js';
 
@@ -15,11 +17,12 @@ interface Parts {
   readonly reading: AnswerPace;
   readonly limits: SignInLimits;
   readonly accounts: Accounts;
+  readonly admissions: ShowAdmissions;
 }
 
 /** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
 export const beforeRoute =
-  ({ visits, pace, reading, limits, accounts }: Parts) =>
+  ({ visits, pace, reading, limits, accounts, admissions }: Parts) =>
   (route: Route): RequestHandler[] => {
     const first = [routed(route.path), visits.begin, admitted(route.access)];
     if (route.kind !== 'graphql') first.push(reading.patient);
@@ -27,5 +30,6 @@ export const beforeRoute =
     first.push(pace.flowing);
     if (route.byLink || route.ofCalendar) first.push(countingLinks(limits));
     if (route.ofCalendar) first.push(asCalendarOwner(accounts), admitted('gated'));
+    if (route.ofShow) first.push(asShowOwner(accounts, admissions), admitted('gated'));
     return first;
   };

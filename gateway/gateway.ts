@@ -10,7 +10,7 @@ import { docsPage } from './docs-page.js';
 import type { Gateway, GatewayOptions } from './gateway-options.js';
 import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
-import { LiveChannel } from './live.js';
+import { LiveChannel } from './live/channel.js';
 import { GatewayMetrics } from './metrics.js';
 import { beforeRoute } from './before-route.js';
 import { finishing, keyed, noStore, ownOrigin } from './middleware.js';
@@ -36,6 +36,7 @@ import { Accounts } from './session/accounts.js';
 import { MarksCookie } from './session/marks-cookie.js';
 import { OwnWrites } from './session/own-writes.js';
 import { routed, routeOf, tracedBytes, tracedCalls } from './session/tracing.js';
+import { ShowAdmissions } from './session/show-admissions.js';
 import { visitOf } from './session/visit.js';
 import { Visits } from './session/visits.js';
 import { webApp } from './web-app.js';
@@ -48,14 +49,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const ownWrites = new OwnWrites();
   const accounts = new Accounts(subgraphs, tokenKey, options.clock, log, (id) => ownWrites.of(id));
   const trust = proxyaddr.compile([...options.trustedProxies]);
+  const admissions = new ShowAdmissions(subgraphs, tokenKey);
   const live = new LiveChannel({
     hub: options.live,
     accounts,
+    admissions,
+    clock: options.clock,
     publicUrl,
     addressOf: (request) => proxyaddr(request, trust),
     most: options.liveSockets,
     beatMs: options.beatMs,
   });
+  metrics.sockets(() => live.open());
   const secure = publicUrl.startsWith('https:');
   const visits = new Visits(
     accounts,
@@ -103,7 +108,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
-  const before = beforeRoute({ visits, pace, reading, limits, accounts });
+  const before = beforeRoute({ visits, pace, reading, limits, accounts, admissions });
   for (const route of routes) {
     const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';

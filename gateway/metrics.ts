@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { SubgraphResult } from '@cadenza/kernel/runtime/execute-subgraph.js';
-import { durations, metricsRegistry } from '@cadenza/kernel/runtime/metrics.js';
+import { durations, gauges, metricsRegistry } from '@cadenza/kernel/runtime/metrics.js';
 import { noOperation, operationLabel } from '@cadenza/kernel/runtime/root-fields.js';
 import type { RequestDone } from '@cadenza/kernel/runtime/trace-requests.js';
 import type { SubgraphCall } from './ports.js';
@@ -67,6 +67,12 @@ export class GatewayMetrics {
         throw error;
       }
     };
+
+  /** WebSockets that are open, by what they are for. */
+  sockets(open: () => Readonly<Record<string, number>>): void {
+    const named = { name: 'cadenza_live_sockets', help: 'Open WebSockets of /live', label: 'purpose' };
+    gauges(this.registry, named, open);
+  }
 
   text(): Promise<string> {
     return this.registry.metrics();

@@ -16,7 +16,10 @@ const pathParameters = (route: Route): Json[] =>
     schema: pathSchema(name, route.kind === 'graphql' ? route.words?.[name] : undefined),
   }));
 
-const pathSchema = (name: string, words: readonly string[] | undefined): Json =>
+const pathSchema = (name: string, words: readonly string[] | RegExp | undefined): Json =>
+  words instanceof RegExp ? { type: 'string', pattern: words.source } : textOrIdentifier(name, words);
+
+const textOrIdentifier = (name: string, words: readonly string[] | undefined): Json =>
   words || name === 'upload' || name === 'filename' || name === 'token'
     ? { type: 'string', ...(words ? { enum: words } : {}) }
     : { type: 'integer', minimum: 1, maximum: 2_147_483_647 };

@@ -36,7 +36,7 @@ function operation(route: Route, schema: GraphQLSchema): Json {
     summary: route.summary,
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     tags: [route.path.split('/')[2]],
-    security: route.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(route),
     ...requestOf(route),
     responses: {
       ...(tellsNew ? { 200: done(route, schema) } : {}),
@@ -45,6 +45,11 @@ function operation(route: Route, schema: GraphQLSchema): Json {
       ...refusals(route),
     },
   };
+}
+
+function securityOf(route: Route): Json[] {
+  if (route.kind === 'bytes' && route.ofShow) return [{ view: [] }];
+  return route.access === 'public' ? [] : [{ session: [] }];
 }
 
 const statusOf = (route: Route): number => (route.kind === 'archive' ? 200 : (route.status ?? 200));
@@ -76,7 +81,13 @@ export function openApi(routes: readonly Route[], schema: GraphQLSchema, publicU
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cadenza_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cadenza_session' },
+        view: {
+          ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+          description: '`Show ` and the token that `POST /api/shows/join` answers',
+        },
+      },
       schemas: {
         Problem: {
           type: 'object',

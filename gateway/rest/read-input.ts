@@ -12,7 +12,7 @@ export function readInput(route: GraphqlRoute, request: Request): Input {
   for (const [name, value] of Object.entries(request.params)) {
     const known = route.words?.[name];
     const parsed = identifierText.safeParse(value);
-    if (known ? !known.includes(String(value)) : !parsed.success) throw missing();
+    if (known ? !isOneOf(known, String(value)) : !parsed.success) throw missing();
     if (known) words[name] = String(value);
     else if (parsed.success) params[name] = parsed.data;
   }
@@ -21,6 +21,9 @@ export function readInput(route: GraphqlRoute, request: Request): Input {
     throw refuse('VALIDATION_FAILED', 'The request needs a JSON object as its body');
   return { params, words, query, body: parsedBy(route.body, request.body) };
 }
+
+const isOneOf = (known: readonly string[] | RegExp, word: string): boolean =>
+  known instanceof RegExp ? known.test(word) : known.includes(word);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -25,8 +25,8 @@ export interface GraphqlRoute extends Row {
   readonly kind: 'graphql';
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Parts of the path that are one of a few words. */
-  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Parts of the path that are one of a few words, or of a form. */
+  readonly words?: Readonly<Record<string, readonly string[] | RegExp>>;
   readonly operation: string;
   variables?(input: Input): Record<string, unknown>;
   /** The field of the operation's data that is the answer. Null there is 404, with this name. */
@@ -84,6 +84,8 @@ export interface BytesRoute extends Row {
   readonly byLink?: true;
   /** By the secret of a calendar's address, in its owner's name; tried as seldom as a link. */
   readonly ofCalendar?: true;
+  /** An image by the token of a show's view, in the name of the show's owner. */
+  readonly ofShow?: true;
   readonly access: 'public' | 'account' | 'signed-in' | 'gated';
 }
 

@@ -3,6 +3,7 @@ import { Supergraph } from '@apollo/federation-internals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { showId } from '../testing/fake-shows.js';
 import type { GraphqlRoute, Route } from './route.js';
 import { routes } from './routes.js';
 
@@ -43,6 +44,9 @@ const bodies: Record<string, object> = {
   'POST /api/media/folders/{id}/files': { fileType: 'image', fileId: 7 },
   'POST /api/schedules': { classId: 42, title: 'Hills', startTime: '2026-01-05T18:00:00.000Z' },
   'PUT /api/schedules/{id}': { title: 'Hills' },
+  'POST /api/shows/screens': { showId, classId: 42, title: 'Hills', imageIds: [7] },
+  'POST /api/shows/join': { code: 'ABCD-EFGH', kind: 'STAGE' },
+  'POST /api/shows/{showId}/views': { kind: 'REMOTE' },
   'POST /api/students': { firstName: 'Cy', lastName: 'Cle' },
   'PUT /api/students/{id}': { notes: 'left knee' },
   'POST /api/enrollments': { studentId: 3, classId: 42 },
@@ -74,6 +78,8 @@ const whoAsks = ({ access }: Route) => (access === 'admin' ? 'admin' : 'ada');
 const addressOf = ({ path }: Route) =>
   path
     .replace('{imageId}', '8')
+    .replace('{showId}', showId)
+    .replace('{viewId}', '1')
     .replace('{fileType}', 'music')
     .replace('{fileId}', '5')
     .replace('{segmentId}', '11')
@@ -195,7 +201,8 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
   DELETE /api/uploads/{upload}, GET /api/schedules, POST /api/schedules, GET /api/schedules/{id}, PUT /api/schedules/{id},
   DELETE /api/schedules/{id}, GET /api/schedules/{id}/calendar.ics, GET /api/calendar/{token}.ics, GET /api/students, POST /api/students, PUT /api/students/{id}, DELETE /api/students/{id},
-  GET /api/enrollments, POST /api/enrollments, DELETE /api/enrollments/{id}, GET /api/schedules/{id}/attendance,
+  POST /api/shows/screens, POST /api/shows/join, GET /api/shows/{showId}/screens, DELETE /api/shows/{showId}/screens,
+  POST /api/shows/{showId}/views, DELETE /api/shows/{showId}/views/{viewId}, GET /api/show-images/{id}, GET /api/enrollments, POST /api/enrollments, DELETE /api/enrollments/{id}, GET /api/schedules/{id}/attendance,
   POST /api/attendance, GET /api/content-shares/outgoing,
   GET /api/content-shares/incoming, GET /api/content-shares/{id}, POST /api/content-shares,
   POST /api/content-shares/{id}/accept, POST /api/content-shares/{id}/decline, DELETE /api/content-shares/{id},

@@ -12,6 +12,7 @@ import type { Route } from './route.js';
 import { schedulingRoutes } from './scheduling.routes.js';
 import { segmentImageRoutes } from './segment-image.routes.js';
 import { sharingRoutes } from './sharing.routes.js';
+import { showRoutes } from './show.routes.js';
 
 /** Every call of the REST facade. Express takes the first that fits: fixed parts stand before `{id}`. */
 export const routes: readonly Route[] = [
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...mediaRoutes,
   ...playlistRoutes,
   ...schedulingRoutes,
+  ...showRoutes,
   ...rosterRoutes,
   ...sharingRoutes,
 ];

@@ -11,7 +11,7 @@ import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
 
 /**
  * What somebody tries that must not be tried without end. login, register: by a name. own: by the password
- * of who is signed in. link: by the secret of a mail, or for one: whose address it is for does not count, as strangers
+ * of who is signed in. link: by the secret of a mail or the code of a show, or for a mail: whose address it is for does not count, as strangers
  * could otherwise close the way to a new password; identity mails a few an hour, and drops the others. contact: a message
  * of somebody who need not be signed in.
  */
@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, (args: Arguments) => Try | undefined>> = {
   verifyEmail: () => ({ kind: 'link' }),
   undoEmailChange: () => ({ kind: 'link' }),
   requestEmailVerification: () => ({ kind: 'link' }),
+  joinShow: () => ({ kind: 'link' }),
   sendContactMessage: () => ({ kind: 'contact' }),
   changePassword: () => ({ kind: 'own' }),
   deleteAccount: () => ({ kind: 'own' }),

@@ -73,12 +73,16 @@ export class Accounts {
   async ownerOfCalendar(token: string): Promise<Caller | undefined> {
     const owned = await this.ask<{ calendarOwner: number | null }>('scheduling', ownerQuery, { token }, []);
     const { calendarOwner: userId } = owned;
-    if (userId === null) return undefined;
+    return userId === null ? undefined : await this.userBy(userId, 'calendar');
+  }
+
+  /** A user in whose name somebody reads by a secret of theirs, with the gate's verdict; undefined for one who is gone. */
+  async userBy(userId: number, sessionId: 'calendar' | 'show'): Promise<Caller | undefined> {
     const of = [{ __typename: 'User', id: userId }];
     const known = await this.ask<{ _entities: [Known] }>('identity', userQuery, { of }, []).catch(unlessGone);
-    // Deleted a moment ago: scheduling has not heard of it yet.
+    // Deleted a moment ago: whoever knows the secret's owner has not heard of it yet.
     if (!known) return undefined;
-    const facts = { ...known._entities[0], userId, sessionId: 'calendar' };
+    const facts = { ...known._entities[0], userId, sessionId };
     return callerBy(facts, await this.verdictOn(facts, []));
   }
 

@@ -3,6 +3,8 @@ import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { fakeBilling } from './fake-billing.js';
 import { fakeMedia } from './fake-media.js';
 import { fakeTimedImages } from './fake-images.js';
+import { fakeScheduling } from './fake-scheduling.js';
+import { fakeShows } from './fake-shows.js';
 import { fakeUsers } from './fake-users.js';
 import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
 import {
@@ -12,7 +14,6 @@ import {
   knownUser,
   mark,
   page,
-  schedule,
   segment,
   sessionFacts,
   share,
@@ -35,6 +36,7 @@ export function fakeStudio() {
   const facts = new Map<number, Record<string, unknown>>();
   /** Whose calendar it is, by the secret in its address. */
   const calendars = new Map<string, UserId>();
+  const shows = fakeShows();
   let position = 0;
 
   const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {
@@ -147,22 +149,7 @@ export function fakeStudio() {
       },
     },
     media: fakeMedia,
-    scheduling: {
-      Query: {
-        schedules: allowed('gated', () => page(schedule)),
-        schedule: allowed('gated', () => schedule),
-        calendarFeed: allowed('signed-in', () => null),
-        calendarOwner: allowed(
-          'internal',
-          (_p, { token }: { token: string }) => calendars.get(token) ?? null,
-        ),
-      },
-      Mutation: {
-        createSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
-        updateSchedule: allowed('gated', (_p, { input }: { input: object }) => ({ ...schedule, ...input })),
-        deleteSchedule: allowed('gated', () => true),
-      },
-    },
+    scheduling: fakeScheduling(calendars, shows),
     roster: {
       Query: {
         students: allowed('gated', () => page(student)),
@@ -200,5 +187,5 @@ export function fakeStudio() {
       },
     },
   };
-  return { resolvers, sessions, facts, calendars };
+  return { resolvers, sessions, facts, calendars, shows };
 }

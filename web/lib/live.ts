@@ -23,7 +23,7 @@ export const openLive = (): LiveSocket =>
   new WebSocket(new URL('/live', location.href.replace(/^http/, 'ws')));
 
 /**
- * Keeps one connection to `/live` (its wire: gateway/live.ts) and looks anew whenever the account changed, the session
+ * Keeps one connection to `/live` (its wire: gateway/live/account-door.ts) and looks anew whenever the account changed, the session
  * ended, or something may have been missed. Connects again after pauses that grow. Answers how to stop.
  */
 export function listenLive({ open, look }: LiveParts): () => void {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { announceEnd } from '@cadenza/kernel/runtime/live.js';
-import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
+import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {

@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Clock } from '@cadenza/kernel/runtime/clock.js';
+import { announceEnd, type LiveHub } from '@cadenza/kernel/runtime/live.js';
+import { networkOf } from '../security/network.js';
+import { isOwnOrigin } from '../security/origin.js';
+import { Places } from '../security/places.js';
+import type { Accounts } from '../session/accounts.js';
+import type { ShowAdmissions } from '../session/show-admissions.js';
+import { AccountDoor } from './account-door.js';
+import type { Door } from './door.js';
+import { HostDoor } from './host-door.js';
+import { SignedIn } from './signed-in.js';
+import { ViewDoor } from './view-door.js';
+
+export interface LiveParts {
+  readonly hub: LiveHub;
+  readonly accounts: Accounts;
+  readonly admissions: ShowAdmissions;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** From where a request comes, trusted proxies passed over. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Sockets at once, in this process. An address, or an IPv6 /64, may be a whole studio's: 200. A user has tabs: 20. */
+  readonly most?: { readonly ofAddress: number; readonly ofUser: number } | undefined;
+  /** How often it is asked whether the other end and its session still live: 15,000. */
+  readonly beatMs?: number | undefined;
+}
+
+interface Entrance {
+  readonly door: Door;
+  readonly sockets: WebSocketServer;
+}
+
+/** What a WebSocket of `/live` is for: its first subprotocol, or none. */
+type Purpose = 'account' | 'cadenza.show' | 'cadenza.view';
+
+/**
+ * `/live`. A WebSocket is for an account (`AccountDoor`), or by its subprotocol for the host of a show (`HostDoor`) or a
+ * view of one (`ViewDoor`); frames are JSON text. It is opened from the site's own origin, else refused before it opens:
+ * 401 nobody signed in, 403 another origin, 429 too many of this address or user, 503 when nobody can say who asks.
+ * A ping goes out every 15 s and must be answered before the next (browsers do so by themselves).
+ */
+export class LiveChannel {
+  private readonly entrances: Readonly<Record<Purpose, Entrance>>;
+  private readonly ofAddresses: Places;
+
+  constructor(private readonly parts: LiveParts) {
+    const { ofAddress, ofUser } = parts.most ?? { ofAddress: 200, ofUser: 20 };
+    const { hub, admissions, clock, beatMs = 15_000 } = parts;
+    this.ofAddresses = new Places(ofAddress);
+    const signedIn = new SignedIn(parts, ofUser);
+    const show = { hub, admissions, clock, beatMs };
+    this.entrances = {
+      account: entrance(new AccountDoor(hub, signedIn, beatMs)),
+      'cadenza.show': entrance(new HostDoor(show, signedIn)),
+      'cadenza.view': entrance(new ViewDoor(show)),
+    };
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      // Nobody else listens to it until it is a WebSocket: an error would end the process.
+      socket.on('error', () => socket.destroy());
+      this.upgrade(request, socket, head).catch(() => socket.destroy());
+    });
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // The server counts it no more, so it ends here, however long the other end would keep it open.
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+    if (request.url?.split('?')[0] !== '/live') return void refuse('404 Not Found');
+    // A WebSocket from a page always names its origin; the cookie alone would let any page in.
+    if (!isOwnOrigin(request.headers.origin, this.parts.publicUrl)) return void refuse('403 Forbidden');
+    const ofAddress = this.ofAddresses.take(networkOf(this.parts.addressOf(request)));
+    if (!ofAddress) return void refuse('429 Too Many Requests');
+    socket.once('close', ofAddress);
+    const [purpose, word] = protocolsOf(request);
+    const entrance = Object.hasOwn(this.entrances, purpose) && this.entrances[purpose as Purpose];
+    if (!entrance) return void refuse('400 Bad Request');
+    const admitted = await entrance.door.admit({ request, socket, word });
+    if (socket.destroyed) return;
+    if (typeof admitted === 'string') return void refuse(admitted);
+    entrance.sockets.handleUpgrade(request, socket, head, admitted);
+  }
+
+  /** For a session that ended by an answer of this gateway; told to every gateway that shares the hub. */
+  endSession(sessionId: string): void {
+    announceEnd(this.parts.hub, sessionId);
+  }
+
+  /** How many are open, by what they are for. */
+  open(): Readonly<Record<Purpose, number>> {
+    const counted = Object.entries(this.entrances).map(([purpose, { sockets }]) => [
+      purpose,
+      sockets.clients.size,
+    ]);
+    return Object.fromEntries(counted) as Record<Purpose, number>;
+  }
+
+  close(): void {
+    for (const { sockets } of Object.values(this.entrances)) {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    }
+  }
+}
+
+/** The server answers the first subprotocol alone: what follows it is a secret, or the id of a show. */
+const entrance = (door: Door): Entrance => ({
+  door,
+  sockets: new WebSocketServer({ noServer: true, maxPayload: door.largestFrame }),
+});
+
+function protocolsOf({ headers }: IncomingMessage): [purpose: string, word: string] {
+  const asked = headers['sec-websocket-protocol'];
+  if (asked === undefined) return ['account', ''];
+  const [purpose = '', word = ''] = asked.split(',').map((each) => each.trim());
+  return [purpose === 'account' ? '' : purpose, word];
+}
