@@ -70,6 +70,17 @@ describe('the built web app', () => {
     }
   });
 
+  it('has the screens of a show without router and GraphQL client, whoever asks for them', () => {
+    const screens = pages.filter(({ path }) => path.startsWith('/screen'));
+    expect(screens).toHaveLength(4);
+    for (const { file, visitorFile } of screens) {
+      expect(visitorFile).toBeUndefined();
+      const code = linked(read(file).toString()).filter((name) => /^assets\/.*\.js$/.test(name));
+      for (const name of code)
+        expect(read(name).toString()).not.toMatch(/InMemoryCache|createBrowserRouter|RouterProvider/);
+    }
+  });
+
   it('can be installed from each page: manifest, icons, the colour of the browser’s bar', () => {
     const colours = [
       ...read('../ui/tokens.css')
@@ -102,6 +113,7 @@ describe('the built web app', () => {
       // Its tabs are 9 kB of it.
       if (path === '/learn-more for visitors') return 105_000;
       if (path.endsWith(' for visitors')) return 95_000;
+      if (path.startsWith('/screen')) return 95_000;
       return ['/class-builder', '/media'].includes(path) ? 355_000 : 300_000;
     };
     const figures = sentPages.map(({ path, file }) => {

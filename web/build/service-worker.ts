@@ -7,7 +7,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const roots = ['features/player/player-page', 'features/offline/offline-classes-page'];
 /** Parts of every page that the entry loads later. */
 const laterParts = /\/(ui|app\/shell)\/[^/]+\.tsx?$/;
-const pages = { player: '/pages/class-player-id.html', offline: '/pages/offline-classes.html' };
+const pages = {
+  player: '/pages/class-player-id.html',
+  offline: '/pages/offline-classes.html',
+  audience: '/pages/screen-audience.html',
+  stage: '/pages/screen-stage.html',
+  remote: '/pages/screen-remote.html',
+};
 const publicFiles = ['theme-boot.js', 'icon.svg'];
 
 type Bundle = Rolldown.OutputBundle;
@@ -63,7 +69,10 @@ export function shellFiles(root: string, bundle: Bundle): string[] {
     if (!chunk) throw new Error(`The build made no chunk of ${module}`);
     return chunk.fileName;
   });
-  const rest = gathered([...later, ...routes], bundle, (file) => {
+  // Windows that follow the show on the same device need no network either.
+  const screens = chunkOf(bundle, (module) => module === join(root, 'screen.html'));
+  if (!screens) throw new Error('The build made no entry for screen.html');
+  const rest = gathered([...later, ...routes, screens.fileName], bundle, (file) => {
     if (always.has(file.fileName)) return [];
     const imported = file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [];
     return [...imported, ...cssOf(file), ...named(file, bundle)];

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isContentPath, isPlayerPath, offlinePage } from '../lib/offline/store-names.js';
+import { isContentPath, isPlayerPath, offlinePage, screenOf } from '../lib/offline/store-names.js';
 import { dropOldShells, isShellFile, otherPage, page, storedFile, storeShell } from './shell.js';
 import { answered, storedBytes } from './stored-content.js';
 
@@ -45,8 +45,11 @@ function answerOf(request: Request, path: string): Promise<Response> | undefined
   if (isContentPath(path)) return storedBytes(request);
   if (isShellFile(path)) return storedFile(request);
   if (request.mode !== 'navigate' || isServers(path)) return undefined;
-  return isPlayerPath(path) || path === offlinePage ? page(request) : otherPage(request);
+  return isStoredPage(path) ? page(request) : otherPage(request);
 }
+
+const isStoredPage = (path: string) =>
+  isPlayerPath(path) || path === offlinePage || screenOf(path) !== undefined;
 
 /** Not pages of the app. */
 const isServers = (path: string) => /^\/(api|dev|health|live)(\/|$)/.test(path);

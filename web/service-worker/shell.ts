@@ -1,4 +1,4 @@
-import { isPlayerPath, offlinePage } from '../lib/offline/store-names.js';
+import { isPlayerPath, offlinePage, screenOf } from '../lib/offline/store-names.js';
 import { hasContent } from './stored-content.js';
 
 /** Put in by the build: a name that is another for every other list, and all that the player's page consists of. */
@@ -7,6 +7,9 @@ declare const SHELL: { readonly version: string; readonly files: readonly string
 interface Pages {
   readonly player: string;
   readonly offline: string;
+  readonly audience: string;
+  readonly stage: string;
+  readonly remote: string;
 }
 
 const { version, files: listed, pages } = SHELL;
@@ -35,7 +38,7 @@ export async function storedFile(request: Request): Promise<Response> {
 /** Milliseconds that a page which is stored waits for the server's. */
 const patience = 5_000;
 
-/** A page of the app: the server's, so that a new version is seen; the stored one when there is no server. */
+/** A page that is stored: the server's, so that a new version is seen; the stored one when there is no server. */
 export async function page(request: Request): Promise<Response> {
   const network = fetch(request);
   const kept = await storedPage(new URL(request.url).pathname);
@@ -50,8 +53,9 @@ export async function page(request: Request): Promise<Response> {
 
 async function storedPage(path: string): Promise<Response | undefined> {
   if (!(await hasContent())) return undefined;
-  const file = isPlayerPath(path) ? pages.player : path === offlinePage ? pages.offline : null;
-  return file === null ? undefined : caches.match(file, { ignoreVary: true });
+  const screen = screenOf(path);
+  const file = screen ? pages[screen] : isPlayerPath(path) ? pages.player : pages.offline;
+  return caches.match(file, { ignoreVary: true });
 }
 
 /** Pages that are not stored lead to what is available offline; those of visitors say that they cannot be reached. */

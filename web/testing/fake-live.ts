@@ -7,10 +7,18 @@ export class FakeSocket implements LiveSocket {
   onopen: LiveSocket['onopen'] = null;
   onmessage: LiveSocket['onmessage'] = null;
   onclose: LiveSocket['onclose'] = null;
+  readyState = 0;
+  bufferedAmount = 0;
+  /** By the page. */
+  readonly sent: string[] = [];
   /** By the page itself. */
   isClosed = false;
 
-  constructor(readonly url: string | URL = '') {
+  constructor(
+    readonly url: string | URL = '',
+    /** What a socket of /live is opened for, and by which key. */
+    readonly protocols: readonly string[] = [],
+  ) {
     FakeSocket.made.push(this);
   }
 
@@ -20,8 +28,19 @@ export class FakeSocket implements LiveSocket {
     return last;
   }
 
+  /** The last one that was opened for this. */
+  static for(purpose: string): FakeSocket {
+    const found = FakeSocket.made.findLast(({ protocols }) => protocols[0] === purpose);
+    if (!found) throw new Error(`Nothing has connected for ${purpose}`);
+    return found;
+  }
+
   private get self() {
     return this as unknown as WebSocket;
+  }
+
+  send(text: string) {
+    this.sent.push(text);
   }
 
   close() {
@@ -29,6 +48,7 @@ export class FakeSocket implements LiveSocket {
   }
 
   opens() {
+    this.readyState = 1;
     this.onopen?.call(this.self, {} as Event);
   }
 
@@ -38,6 +58,7 @@ export class FakeSocket implements LiveSocket {
   }
 
   ends(code = 1006) {
+    this.readyState = 3;
     this.onclose?.call(this.self, { code } as CloseEvent);
   }
 }

@@ -16,6 +16,7 @@ import { fakeReports } from './fake-reports.js';
 import { fakeHandOvers } from './fake-hand-overs.js';
 import { fakeSchedules } from './fake-schedules.js';
 import { fakeShares } from './fake-shares.js';
+import { fakeScreens } from './fake-screens.js';
 import { fakeShows } from './fake-shows.js';
 import type { FakeState, Row } from './fake-state.js';
 import { fakeStudents } from './fake-students.js';
@@ -59,6 +60,8 @@ export class FakeServer {
         checkIn: null,
         calendarFeed: null,
         shows: [],
+        screens: null,
+        screensMade: 0,
         trackUses: [],
       },
       ...{ audit: [], billingAudit: [], contactMessages: [], mail: noMail },
@@ -112,6 +115,7 @@ export class FakeServer {
       ...fakeAttendance(this.state),
       ...fakeReports(this.state),
       ...fakeShows(this.state),
+      ...fakeScreens(this.state),
     };
     const { query: source, variables: variableValues } = request;
     const answer = await graphql({ schema, source, rootValue, variableValues });

@@ -86,6 +86,9 @@ export interface FakeState {
   calendarFeed: { since: string } | null;
   /** What was delivered in shows. */
   shows: Row[];
+  /** The open screens of a show, and how often codes were made. */
+  screens: Row | null;
+  screensMade: number;
   trackUses: { trackId: number; lastUsedAt: string }[];
   /** Where the signed-in user is signed in. */
   sessions: FakeSession[];

@@ -3,6 +3,7 @@ import type {} from '@testing-library/jest-dom/jest-globals';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
+import { FakeChannel } from './fake-channel.js';
 import { FakeSocket } from './fake-live.js';
 import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
@@ -37,6 +38,7 @@ const lacking = {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   WebSocket: FakeSocket,
+  BroadcastChannel: FakeChannel,
   matchMedia: () => mediaQuery,
   scrollTo: () => undefined,
 };

@@ -32,4 +32,7 @@ export const isContentPath = (path: string): boolean =>
 
 /** The page that lists what is available offline. */
 export const offlinePage = '/offline-classes';
+/** A screen that follows a show; undefined for other paths. */
+export const screenOf = (path: string): 'audience' | 'stage' | 'remote' | undefined =>
+  (['audience', 'stage', 'remote'] as const).find((kind) => path === `/screen/${kind}`);
 export const isPlayerPath = (path: string): boolean => /^\/class-player\/[1-9]\d*$/.test(path);

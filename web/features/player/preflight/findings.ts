@@ -133,7 +133,7 @@ function screenFindings(screens: ScreensReach): readonly Finding[] {
         {
           fault: 'no screen is reached',
           title: 'No screen has joined yet',
-          advice: 'Join by the code in Project to Screen, or stop sharing there.',
+          advice: 'Join by the code in Project to Screen, or disconnect all screens there.',
         },
       ];
     case 'no connection':

@@ -10,6 +10,7 @@ import type { Screens } from './use-screens.js';
 /** Screens and phones join by a code; nothing is open to them until it is asked for. */
 export function OtherDevices({ screens }: { screens: Screens }) {
   const { host, state } = screens;
+  const isOpen = state.phase === 'open' || state.phase === 'local';
   return (
     <section aria-label="Other devices" className="flex flex-col gap-4">
       <div>
@@ -19,7 +20,8 @@ export function OtherDevices({ screens }: { screens: Screens }) {
       {state.screens && <JoinCodes screens={state.screens} host={host} />}
       {state.screens && <JoinedScreens views={state.screens.views} host={host} />}
       {!state.screens && <OpenButton screens={screens} />}
-      {state.phase !== 'closed' && state.phase !== 'opening' && <Freeze screens={screens} />}
+      {isOpen && <Freeze screens={screens} />}
+      {isOpen && <StopSharing screens={screens} />}
     </section>
   );
 }
@@ -54,5 +56,16 @@ function Freeze({ screens: { host, state } }: { screens: Screens }) {
       </div>
       <Switch id={id} checked={state.frozenAt !== null} onCheckedChange={host.freeze} />
     </div>
+  );
+}
+
+/** Every screen that has joined goes dark, and the codes end. */
+function StopSharing({ screens: { host } }: { screens: Screens }) {
+  const stop = () =>
+    void host.close().catch((error: unknown) => showFailure('The screens could not be disconnected', error));
+  return (
+    <Button size="sm" variant="ghost" className="self-start text-danger-text" onClick={stop}>
+      Disconnect all screens
+    </Button>
   );
 }

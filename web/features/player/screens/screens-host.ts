@@ -29,6 +29,7 @@ export class ScreensHost {
   private publisher: ShowPublisher | undefined;
   /** A page that is gone takes no late answer. */
   private life = 0;
+  private asked = 0;
   private lastCommand: string | null = null;
   private contents: Contents = { audience: noContent, stage: noContent };
   private readonly listeners = new Set<() => void>();
@@ -149,8 +150,10 @@ export class ScreensHost {
   readonly refresh = (): void => {
     const { showId } = this.state;
     if (showId === undefined) return;
+    const asked = ++this.asked;
     void this.parts.server.read(showId).then(
-      (screens) => screens && this.state.showId === showId && this.become({ screens }),
+      (screens) =>
+        screens && asked === this.asked && this.state.showId === showId && this.become({ screens }),
       () => undefined,
     );
   };

@@ -44,7 +44,12 @@ export function screensServer(client: ApolloClient): ScreensServer {
       return there(data?.openShowScreens);
     },
     read: async (showId) => {
-      const asked = { query: ShowScreensDocument, variables: { showId }, fetchPolicy: 'no-cache' } as const;
+      const asked = {
+        ...{ query: ShowScreensDocument, variables: { showId } },
+        fetchPolicy: 'no-cache',
+        // What is asked now may be another than what an answer on its way says.
+        context: { queryDeduplication: false },
+      } as const;
       return (await client.query(asked)).data?.showScreens ?? null;
     },
     renew: async (showId) => {

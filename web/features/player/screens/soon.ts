@@ -2,8 +2,14 @@
 const patience = 6_000;
 
 /** Refuses when the answer takes too long. */
-export const soon = <Value>(asked: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    asked,
-    new Promise<never>((_done, failed) => setTimeout(() => failed(new Error('No answer')), patience)),
-  ]);
+export async function soon<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_done, failed) => {
+    timer = setTimeout(() => failed(new Error('No answer')), patience);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

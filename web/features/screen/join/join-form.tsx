@@ -25,7 +25,11 @@ export function JoinForm({ code, as }: { code: string; as: string }) {
     void join(typed, kind);
   };
   return (
-    <form onSubmit={submit} className="mt-6 flex flex-col gap-5" noValidate>
+    <form
+      onSubmit={submit}
+      className="mt-6 flex flex-col gap-5 short:mt-3 short:grid short:grid-cols-2 short:gap-x-6 short:gap-y-3"
+      noValidate
+    >
       <Field label="Code" error={problem}>
         {(control) => (
           <input
@@ -44,12 +48,12 @@ export function JoinForm({ code, as }: { code: string; as: string }) {
           />
         )}
       </Field>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex flex-col gap-2 short:row-span-2 short:-mt-18">
         <legend className="mb-1.5 text-sm font-medium">Use this screen as</legend>
         {choices.map(({ kind: each, label, text, Icon }) => (
           <label
             key={each}
-            className="flex min-h-16 cursor-pointer items-center gap-4 rounded-xl border border-line bg-surface px-4 py-2 hover:border-line-strong has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-16 cursor-pointer short:min-h-14 items-center gap-4 rounded-xl border border-line bg-surface px-4 py-2 hover:border-line-strong has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -71,7 +75,7 @@ export function JoinForm({ code, as }: { code: string; as: string }) {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" size="lg" loading={isJoining}>
+      <Button type="submit" variant="primary" size="lg" loading={isJoining} className="short:self-start">
         Join
       </Button>
     </form>

@@ -9,11 +9,13 @@ export function JoinPage() {
     document.title = 'Join a Show · Cadenza';
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col items-center justify-center gap-8 bg-canvas px-4 py-8 text-ink short:py-4">
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-8 bg-canvas px-4 py-8 text-ink short:gap-2 short:py-2">
       <Logo />
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-md short:max-w-3xl">
         <h1 className="text-3xl font-bold tracking-tight">Join a show</h1>
-        <p className="mt-1.5 text-muted">Enter the code from the instructor’s screen. No account needed.</p>
+        <p className="mt-1.5 text-balance text-muted short:max-w-1/2 short:pr-4">
+          Enter the code from the instructor’s screen. No account needed.
+        </p>
         <JoinForm code={query.get('code') ?? ''} as={query.get('as') ?? ''} />
       </div>
     </div>

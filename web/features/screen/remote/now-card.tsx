@@ -5,8 +5,11 @@ import { resistanceColour } from '../../../lib/stage/resistance-colour.js';
 import { type ShownSegment, useShow, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
 import type { Moment } from '../../../lib/stage/timeline.js';
 import { useSecondsLeft } from '../../../lib/stage/use-seconds-left.js';
+import { cx } from '../../../ui/cx.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
+/** The last seconds of a segment are counted in the accent colour. */
+const countFrom = 10;
 const words = { paused: 'Paused', starting: 'Starting…', playing: 'Playing', ended: 'Class complete' };
 
 /** Where the class is: what runs, how long it lasts, what comes next. */
@@ -33,7 +36,10 @@ export function NowCard() {
       <p
         role="timer"
         aria-label={`Time left in this ${inBreak ? 'break' : 'segment'}`}
-        className="my-auto text-[min(30vw,9rem)] leading-none font-black tracking-tighter tabular-nums short:text-[min(18vh,5rem)]"
+        className={cx(
+          'my-auto text-[min(30vw,9rem)] leading-none font-black tracking-tighter tabular-nums short:text-[min(18vh,5rem)]',
+          left <= countFrom && 'text-accent-text',
+        )}
       >
         {formatTime(left)}
       </p>

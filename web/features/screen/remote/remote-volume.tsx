@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Slider } from '../../../ui/slider.js';
 import type { Desk } from './use-desk.js';
 
 const step = 5;
@@ -42,13 +41,14 @@ export function RemoteVolume({ volume, desk }: { volume: number; desk: Desk }) {
         <p aria-hidden className="text-center text-xs font-semibold text-muted tabular-nums">
           Volume {shown}
         </p>
-        <Slider
-          value={[shown]}
-          onValueChange={([value = 0]) => slide(value)}
+        <input
+          type="range"
+          aria-label="Volume"
           min={0}
           max={100}
-          step={1}
-          labels={['Volume']}
+          value={shown}
+          onChange={({ target }) => slide(Number(target.value))}
+          className="h-9 w-full accent-accent-text"
         />
       </div>
       <button type="button" aria-label="Louder" className={button} onClick={() => by(step)}>

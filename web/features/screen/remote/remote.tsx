@@ -17,7 +17,7 @@ export function Remote(view: View) {
   const { next } = useShownNow();
   const isOut = connection !== 'live';
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid short:grid-cols-2 short:grid-rows-[auto_minmax(0,1fr)] short:gap-x-5 short:gap-y-1 short:p-3">
+    <div className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 flex-col gap-3 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid short:max-w-none short:grid-cols-2 short:grid-rows-[auto_minmax(0,1fr)] short:gap-x-5 short:gap-y-1 short:p-3">
       <header className="flex items-center gap-2 short:col-span-2">
         <p className={cx('min-w-0 flex-1 truncate text-lg font-semibold', isOut && 'pl-44')}>
           {followed.title()}

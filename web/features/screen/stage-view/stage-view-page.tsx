@@ -27,7 +27,7 @@ function Foot() {
   const image = useShownImage();
   const { status } = useShowMoment();
   return (
-    <footer className="flex items-center gap-4 border-t border-line bg-surface px-[2cqw] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-base sm:text-xl short:gap-3 short:py-1 short:text-base">
+    <footer className="flex items-center gap-4 border-t border-line bg-surface px-[2cqw] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-[max(1rem,1.7vw)] short:gap-3 short:py-1">
       {image && (
         <ShownPicture
           url={image.url}

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+import { time, withPaperPlayer } from '../testing/paper-player.js';
+import { browserScreens, type PresentationConnection } from './browser-screens.js';
+
+jest.setTimeout(60_000);
+const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
+ride.segments = arrange([
+  fakeSegment(5, { name: 'Warm up', duration: 60 }),
+  fakeSegment(5, { name: 'Climb' }),
+]);
+
+withPaperPlayer();
+
+interface Edge {
+  canPresent: boolean;
+  present: () => Promise<PresentationConnection>;
+  hasOtherScreen: boolean;
+  canShare: boolean;
+  window: { closed: boolean; close: () => void } | null;
+}
+
+describe('projecting, with a fake at the edge of the Presentation and Window Management APIs', () => {
+  let edge: Edge;
+  let addresses: string[];
+  let connection: PresentationConnection;
+  let server: FakeServer;
+  beforeEach(() => {
+    [time.now, addresses] = [1, []];
+    connection = {
+      ...{ state: 'connected', onconnect: null, onclose: null, onterminate: null },
+      terminate: jest.fn(),
+    };
+    const opened = { closed: false, close: () => void (opened.closed = true) };
+    edge = {
+      ...{ canPresent: true, present: async () => connection },
+      ...{ hasOtherScreen: false, canShare: false, window: opened },
+    };
+    const place = { left: 1920, top: 0, width: 1920, height: 1080 };
+    jest.spyOn(browserScreens, 'canPresent').mockImplementation(() => edge.canPresent);
+    jest.spyOn(browserScreens, 'canShare').mockImplementation(() => edge.canShare);
+    jest
+      .spyOn(browserScreens, 'otherScreen')
+      .mockImplementation(async () => (edge.hasOtherScreen ? place : undefined));
+    jest.spyOn(browserScreens, 'present').mockImplementation((address) => {
+      addresses.push(address);
+      return edge.present();
+    });
+    jest.spyOn(browserScreens, 'open').mockImplementation((address) => {
+      addresses.push(address);
+      return edge.window as Window | null;
+    });
+    server = new FakeServer({ user: instructor, classes: [ride] });
+  });
+
+  async function openDialog() {
+    const { user } = renderApp(server, '/class-player/5');
+    await user.click(await screen.findByRole('button', { name: 'Project to Screen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Project to Screen' }));
+    return { user, dialog, press: (name: string) => user.click(dialog.getByRole('button', { name })) };
+  }
+  const says = (text: string | RegExp) => screen.findByText(text);
+
+  it('offers the three ways and Cancel; axe finds nothing', async () => {
+    const { dialog, press } = await openDialog();
+    for (const name of ['Web Presentation API', 'Manual Projection', 'Cast to Smart TV'])
+      expect(dialog.getByRole('heading', { name })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.state.screens).toBeNull();
+  });
+
+  it('tells how to cast to a TV, and does nothing for it by itself', async () => {
+    const { dialog } = await openDialog();
+    const row = dialog.getByRole('heading', { name: 'Cast to Smart TV' }).closest('li')!;
+    expect(row).toHaveTextContent(/choose Cast in your browser’s menu/);
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  it('starts a presentation of the audience view, with a token of its own, and stops it', async () => {
+    const { user, press } = await openDialog();
+    await press('Start Presentation');
+    expect(await says('Presentation Started')).toBeVisible();
+    expect(addresses).toEqual([
+      expect.stringMatching(/^\/screen\/audience#show=[0-9a-f-]{36}&token=a-token$/),
+    ]);
+    await press('Cancel');
+    const bar = within(screen.getByRole('region', { name: 'Projection' }));
+    expect(bar.getByText('Projecting the audience view')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Stop Projection' }));
+    expect(await says('Presentation Ended')).toBeVisible();
+    expect(connection.terminate).toHaveBeenCalled();
+    expect(screen.queryByRole('region', { name: 'Projection' })).toBeNull();
+    await waitFor(() => expect(server.state.screens?.views).toEqual([]));
+  });
+
+  it('tells how to project by hand, and opens the window for it', async () => {
+    const { dialog, press } = await openDialog();
+    const row = dialog.getByRole('heading', { name: 'Manual Projection' }).closest('li')!;
+    expect(row).toHaveTextContent(/on your second screen if there is one/);
+    await press('Open window');
+    expect(await says(/click it to fill the screen/)).toBeVisible();
+  });
+
+  it('replaces the screen by a separate projection view: riders see no controls', async () => {
+    const { press } = await openDialog();
+    await press('Open window');
+    await waitFor(() => expect(addresses).toEqual([expect.stringMatching(/^\/screen\/audience#/)]));
+  });
+
+  it('says when the presentation cannot be started, and nothing when the list of displays was closed', async () => {
+    edge.present = () => Promise.reject(new DOMException('No display', 'NotFoundError'));
+    const { press } = await openDialog();
+    await press('Start Presentation');
+    expect(await says('Presentation Error')).toBeVisible();
+    expect(await says('Could not start presentation. Try manual screen mirroring instead.')).toBeVisible();
+    // What was let in for it is shut out again.
+    await waitFor(() => expect(server.state.screens?.views).toEqual([]));
+    edge.present = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
+    await press('Start Presentation');
+    await waitFor(() => expect(addresses).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'Projection' })).toBeNull();
+  });
+
+  it('says when the display ends it', async () => {
+    const { press } = await openDialog();
+    await press('Start Presentation');
+    await says('Presentation Started');
+    act(() => connection.onterminate?.());
+    expect(await says('Presentation Ended')).toBeVisible();
+  });
+
+  it('shows Error when it cannot be stopped, and goes on to say that it projects', async () => {
+    connection.terminate = () => {
+      throw new DOMException('Gone', 'InvalidStateError');
+    };
+    const { press } = await openDialog();
+    await press('Start Presentation');
+    await says('Presentation Started');
+    await press('Stop Projection');
+    expect(await says('Error')).toBeVisible();
+    expect(screen.getByText('Projecting the audience view')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ hasOtherScreen: true }, 'Multiple Screens Detected'],
+    [{ canShare: true }, 'Screen Sharing Available'],
+    [{}, 'Manual Projection Required'],
+    [{ window: null }, 'The window was blocked'],
+  ])('opens a window by hand, with %j: %s', async (given, title) => {
+    Object.assign(edge, given);
+    const { press } = await openDialog();
+    await press('Open window');
+    expect(await says(title)).toBeVisible();
+  });
+
+  it('opens a window where the browser has no Presentation API', async () => {
+    edge.canPresent = false;
+    const { press } = await openDialog();
+    await press('Start Presentation');
+    expect(await says('Manual Projection Required')).toBeVisible();
+  });
+
+  it('notices that the window was closed', async () => {
+    const { press } = await openDialog();
+    await press('Open window');
+    await says('Manual Projection Required');
+    edge.window!.close();
+    expect(await says('Presentation Ended')).toBeVisible();
+    await waitFor(() => expect(server.state.screens?.views).toEqual([]));
+  });
+
+  it('opens a window without a token when there is no network, and says that other devices cannot join', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const { dialog, press } = await openDialog();
+    jest.spyOn(server, 'answer').mockRejectedValue(new TypeError('Failed to fetch'));
+    await press('Open window');
+    await waitFor(() => expect(addresses).toEqual([expect.stringMatching(/#show=[0-9a-f-]{36}$/)]));
+    expect(await dialog.findByText(/other devices cannot join/)).toBeVisible();
+  });
+
+  it('casts by the button in the header, and stops by it', async () => {
+    const { user } = renderApp(server, '/class-player/5');
+    edge.present = () => new Promise((done) => setTimeout(done, 50, connection));
+    await user.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(await says('Starting Casting')).toBeVisible();
+    expect(screen.getByText('Select a display to cast to.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop casting' }));
+    expect(await says('Stopped Casting')).toBeVisible();
+    expect(screen.getByText('Presentation has been stopped.')).toBeVisible();
+  });
+
+  it('says that casting is not available without the Presentation API', async () => {
+    edge.canPresent = false;
+    const { user } = renderApp(server, '/class-player/5');
+    await user.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(await says('Casting Not Available')).toBeVisible();
+    expect(screen.getByText('Your browser does not support the Presentation API.')).toBeVisible();
+    expect(addresses).toEqual([]);
+  });
+
+  it('is not offered in a preview', async () => {
+    renderApp(server, '/class-player/5?preview');
+    await screen.findByRole('button', { name: 'Play' });
+    expect(screen.queryByRole('button', { name: 'Project to Screen' })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { viewClocks } from './follow/use-followed-show.js';
+import { RemotePage } from './remote/remote-page.js';
+import { paperHost, showId } from './testing/paper-show.js';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the remote, over a fake WebSocket', () => {
+  let steady: number;
+  let user: ReturnType<typeof userEvent.setup>;
+  beforeEach(async () => {
+    steady = 0;
+    jest.spyOn(viewClocks, 'steady').mockImplementation(() => steady + performance.now());
+    history.replaceState(null, '', `/screen/remote#show=${showId}&token=t`);
+    user = userEvent.setup();
+    render(
+      <main>
+        <RemotePage />
+      </main>,
+    );
+    await paperHost.opens();
+    await paperHost.tellsContent();
+    await paperHost.tells();
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+  const last = () => paperHost.commands().at(-1)!;
+
+  it('shows where the class is; axe finds nothing', async () => {
+    expect(screen.getByRole('region', { name: 'Now' })).toHaveTextContent(
+      /1 of 2.*Warm up.*80-90 RPM.*Climb/,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('0:50');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('sends what is pressed, and shows that it waits until the player has done it', async () => {
+    await user.click(button('Pause'));
+    expect(last()).toMatchObject({ kind: 'command', command: 'pause', value: null });
+    expect(button('Pause')).toHaveAttribute('aria-busy', 'true');
+    await paperHost.tells({ status: 'paused', lastCommand: last().id });
+    expect(button('Play')).toHaveAttribute('aria-busy', 'false');
+    await user.click(button('Play'));
+    expect(last()).toMatchObject({ command: 'play' });
+    for (const [name, command] of [
+      ['Next segment', 'next'],
+      ['Previous segment', 'previous'],
+    ] as const) {
+      await user.click(button(name));
+      expect(last()).toMatchObject({ command, value: null });
+    }
+  });
+
+  it('changes the volume in steps and by sliding, and shows what the player says of it', async () => {
+    await user.click(button('Louder'));
+    expect(last()).toMatchObject({ command: 'volume', value: 85 });
+    await paperHost.tells({ volume: 85, lastCommand: last().id });
+    expect(screen.getByText('Volume 85')).toBeVisible();
+    const sent = paperHost.commands().length;
+    const slider = screen.getByRole('slider', { name: 'Volume' });
+    for (let value = 84; value >= 40; value--) fireEvent.change(slider, { target: { value: String(value) } });
+    await waitFor(() => expect(last()).toMatchObject({ value: 40 }));
+    expect(paperHost.commands().length - sent).toBeLessThan(5);
+  });
+
+  it('freezes the audience’s screen, and lets it go', async () => {
+    await user.click(button('Freeze audience screen'));
+    expect(last()).toMatchObject({ command: 'freeze', value: true });
+    await paperHost.tells({ frozenAt: 10, lastCommand: last().id });
+    expect(button('Freeze audience screen')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('Freeze audience screen'));
+    expect(last()).toMatchObject({ command: 'freeze', value: false });
+  });
+
+  it('says when a command was lost, and that the player cannot be reached', async () => {
+    await user.click(button('Next segment'));
+    await waitFor(() => expect(screen.getByText('No answer from the player. Try again.')).toBeVisible(), {
+      timeout: 4_000,
+    });
+    await user.click(button('Next segment'));
+    await paperHost.tells({ lastCommand: last().id });
+    await waitFor(() => expect(screen.queryByText(/No answer/)).toBeNull());
+    steady += 5_000;
+    expect(await screen.findByText('The player cannot be reached right now.')).toBeVisible();
+  });
+
+  it('cannot go beyond the last segment', async () => {
+    await paperHost.tells({ position: 100 });
+    await waitFor(() => expect(button('Next segment')).toBeDisabled());
+  });
+});
