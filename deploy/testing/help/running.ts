@@ -40,15 +40,21 @@ export const classPlayer: readonly Step[] = [
 export const presentation: readonly Step[] = [
   () => Promise.resolve(),
   (reader) => reader.press(),
-  (reader) => reader.press(),
   async (reader) => {
     await reader.press();
+    const opened = reader.page.waitForEvent('popup');
     await reader.press();
+    const window = await opened;
+    await window.getByText('Starting soon').waitFor();
   },
+  // Opening the window has opened the screens: their codes are there.
+  (reader) => reader.see(2),
   async (reader) => {
+    await reader.press();
     await reader.press();
     await reader.page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   },
+  (reader) => reader.press(),
 ];
 
 /** Of an account with that class alone. */

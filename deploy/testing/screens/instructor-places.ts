@@ -60,6 +60,7 @@ const player: readonly Place[] = [
   instructor('player-climb', '/class-player/:id', { open: press('Next segment') }),
   instructor('player-preview', '/class-player/:id', { query: '?preview' }),
   instructor('player-light', '/class-player/:id', { open: press('Light screen') }),
+  instructor('player-project', '/class-player/:id', { open: press('Project to Screen') }),
   instructor('player-shortcuts', '/class-player/:id', { open: key('?') }),
   instructor('cue-sheet', '/cue-sheet/:id'),
   instructor('offline-classes', '/offline-classes'),

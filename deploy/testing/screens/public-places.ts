@@ -1,5 +1,6 @@
 import { fill, inOrder, press, tab } from './acts.js';
 import type { Place } from './place.js';
+import { screenPlaces } from './screen-places.js';
 
 const visitor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
   ...{ name, route, who: 'visitor' },
@@ -46,6 +47,9 @@ export const publicPlaces: readonly Place[] = [
   visitor('auth-verify', '/auth', { query: `?verify=${'a'.repeat(43)}`, mayFail: true }),
   visitor('auth-undo', '/auth', { query: `?undo=${'a'.repeat(43)}`, mayFail: true }),
   visitor('check-in', '/check-in/:token'),
+  visitor('screen', '/screen'),
+  visitor('screen-code', '/screen', { query: '?code=ABCD2345&as=remote' }),
+  ...screenPlaces,
   visitor('components', '/components'),
   visitor('components-dialog', '/components', { open: press('Dialog') }),
   visitor('components-question', '/components', { open: press('Question') }),

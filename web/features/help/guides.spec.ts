@@ -79,7 +79,12 @@ describe('the guides', () => {
     ['Class player: progress', 'class-player', /segment progress and class progress/],
     ['Class player: End Class button', 'class-player', /to end the class early, press end class and confirm with end class/],
     ['Presentation by casting', 'presentation', /cast the tab/],
-    ['Presentation by manual projection', 'presentation', /for manual projection, move the window/],
+    ['Presentation via a web presentation API', 'presentation', /web presentation api, start presentation/],
+    [
+      'Presentation by manual projection',
+      'presentation',
+      /for manual projection, press open window and move the window/,
+    ],
     [
       'Students: first name, last name, optional email, phone and notes',
       'students',
