@@ -34,5 +34,8 @@ const resistanceTones: Record<string, BadgeTone> = { Light: 'info', Medium: 'war
 
 export const resistanceTone = (resistance: string): BadgeTone => resistanceTones[resistance] ?? 'neutral';
 
+export const transitionName = (transition: string) =>
+  transition.charAt(0).toUpperCase() + transition.slice(1);
+
 /** Options for a select whose values are their own labels. */
 export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { optionsOf, transitions } from '../../../lib/class-kinds.js';
+import { transitionName, transitions } from '../../../lib/class-kinds.js';
 import { Field } from '../../../ui/field.js';
 import { Input } from '../../../ui/input.js';
 import { Select } from '../../../ui/select.js';
@@ -35,7 +35,7 @@ export function AudioFields() {
             {(props) => (
               <Select
                 {...props}
-                options={optionsOf(transitions)}
+                options={transitions.map((value) => ({ value, label: transitionName(value) }))}
                 value={field.value}
                 onValueChange={field.onChange}
               />

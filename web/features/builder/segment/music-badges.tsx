@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { heardUntil, overhang, silenceNote } from '../../../lib/audio/heard-part.js';
+import { transitionName } from '../../../lib/class-kinds.js';
 import { formatTime } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Segment } from '../model/timeline.js';
@@ -17,7 +18,9 @@ export function MusicBadges({ segment, track }: MusicBadgesProps) {
       <HeardBadges segment={segment} track={track} />
       {segment.fadeInDuration > 0 && <Badge tone="accent">Fade in: {segment.fadeInDuration}s</Badge>}
       {segment.fadeOutDuration > 0 && <Badge tone="accent">Fade out: {segment.fadeOutDuration}s</Badge>}
-      {segment.transitionType !== 'none' && <Badge tone="accent">Transition: {segment.transitionType}</Badge>}
+      {segment.transitionType !== 'none' && (
+        <Badge tone="accent">Transition: {transitionName(segment.transitionType)}</Badge>
+      )}
       <Badge tone="accent">
         <Volume2 aria-hidden /> Volume: {segment.volume}%
       </Badge>
