@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { chooseTheme, holdTheme } from './theme.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { chooseTheme, followSystemTheme, holdTheme, storedTheme } from './theme.js';
 
 const shown = () => document.documentElement.dataset.theme;
 
@@ -9,6 +9,25 @@ describe('the theme', () => {
   it('is the chosen one, and kept in this browser', () => {
     chooseTheme('dark');
     expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  });
+
+  it('is light where none was chosen, or what is kept is none', () => {
+    localStorage.removeItem('theme');
+    expect(storedTheme()).toBe('light');
+    localStorage.setItem('theme', 'pink');
+    expect(storedTheme()).toBe('light');
+  });
+
+  it('follows the system where that was chosen', () => {
+    let changed = () => {};
+    const dark = { matches: true, addEventListener: (_type: string, heard: () => void) => (changed = heard) };
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue(dark as unknown as MediaQueryList);
+    chooseTheme('system');
+    followSystemTheme();
+    expect(shown()).toBe('dark');
+    dark.matches = false;
+    changed();
+    expect(shown()).toBe('light');
   });
 
   it('stays as a screen holds it, whatever is chosen meanwhile, and is the chosen one afterwards', () => {

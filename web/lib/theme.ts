@@ -7,7 +7,8 @@ const isTheme = (value: unknown): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system';
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function storedTheme(): Theme {
+/** Light where nothing is chosen (specification 1, section 9). */
+export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
     return isTheme(stored) ? stored : 'light';

@@ -92,3 +92,15 @@ describe('a class whose segments cannot be read', () => {
     expect(await screen.findByDisplayValue('Hills')).toBeVisible();
   });
 });
+
+describe('a class that cannot be read', () => {
+  it('says so with the server’s sentence, and is read again when asked to', async () => {
+    const server = new FakeServer({ user: instructor, classes: [fakeClass({ id: 1, title: 'Hills' })] });
+    server.refuse('BuilderClass', 'The catalog is away', 'UNAVAILABLE');
+    const { user } = renderApp(server, '/class-builder?id=1');
+    expect(await within(await screen.findByRole('alert')).findByText('The catalog is away')).toBeVisible();
+    server.accept('BuilderClass');
+    await user.click(button('Try Again'));
+    expect(await screen.findByDisplayValue('Hills')).toBeVisible();
+  });
+});

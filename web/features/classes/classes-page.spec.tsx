@@ -37,7 +37,7 @@ describe('the class list', () => {
     for (const text of ['45 mins • General', 'Unspecified', 'General'])
       expect(plain.getByText(text)).toBeVisible();
     const known = await card('Waves');
-    expect(within(known).getByText('Up and down')).toBeVisible();
+    expect(within(known).getByText('Up and down')).toHaveClass('line-clamp-2');
     expect(known.querySelector('img')).toHaveAttribute('src', '/api/images/3');
   });
 

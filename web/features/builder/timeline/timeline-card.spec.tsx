@@ -96,6 +96,7 @@ describe('a bar of the timeline', () => {
     const { user } = await openRide();
     await user.click(button('Edit Climb'));
     expect(bar(/^Warm Up/)).toBeDisabled();
+    expect(button('Add Segment')).toBeDisabled();
     expect(document.querySelectorAll('[data-edge]')).toHaveLength(0);
   });
 });

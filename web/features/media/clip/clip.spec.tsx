@@ -83,6 +83,8 @@ describe('the clip editor', () => {
     press('End', 'ArrowLeft', 5);
     press('Fade in', 'ArrowRight', 3);
     press('Volume', 'ArrowLeft', 20);
+    for (const bound of ['aria-valuemin', 'aria-valuemax'])
+      expect(slider('Volume')).toHaveAttribute(bound, bound === 'aria-valuemin' ? '0' : '100');
     await user.click(dialog.getByRole('combobox', { name: 'Transition' }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered).toEqual(['None', 'Crossfade', 'Beatmatch']);

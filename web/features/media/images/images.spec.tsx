@@ -136,6 +136,7 @@ describe('images of the library', () => {
     const user = await open();
     await user.click(await screen.findByRole('tab', { name: 'Upload Images' }));
     expect(await screen.findByText(/Recommended: no larger than 1920x1080/)).toBeVisible();
+    expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/*');
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('No file selected')).toBeVisible();
     expect(screen.getByText('Please select an image file to upload')).toBeVisible();

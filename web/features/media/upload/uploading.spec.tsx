@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DetailedError, type HttpRequest } from 'tus-js-client';
 import { button, findButton } from '../../../testing/controls.js';
+import { fakeFolder } from '../../../testing/fake-folders.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import type { FakeState } from '../../../testing/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../media-page.js';
 import { FakeTus } from './fake-tus.js';
@@ -19,8 +21,8 @@ const Detailed = DetailedError as new (
   request: HttpRequest,
 ) => DetailedError;
 
-async function choose(...names: string[]) {
-  const app = renderApp(new FakeServer({ user: instructor }), '/media');
+async function choose(names: string[], state: Partial<FakeState> = {}) {
+  const app = renderApp(new FakeServer({ user: instructor, ...state }), '/media');
   await app.user.click(await screen.findByText('Upload Music'));
   const files = names.map((name) => new File(['abc'], name, { type: 'audio/mpeg' }));
   fireEvent.drop(await screen.findByText('Drop MP3 files here'), { dataTransfer: { files } });
@@ -28,7 +30,7 @@ async function choose(...names: string[]) {
 }
 
 async function upload(...names: string[]) {
-  const app = await choose(...names);
+  const app = await choose(names);
   await app.user.click(button('Upload'));
   return app;
 }
@@ -50,6 +52,30 @@ describe('a file on its way to the library', () => {
     await arrives();
     expect(await screen.findByText('Upload successful')).toBeVisible();
     expect(screen.getByText('song.mp3')).toBeVisible();
+  });
+
+  it('is off the list once it has arrived, and so is the folder that it went to', async () => {
+    const folders = [fakeFolder({ id: 1, name: 'Climbs' })];
+    const { user } = await choose(['song.mp3'], { folders });
+    await user.click(await screen.findByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Climbs' }));
+    await user.click(button('Upload'));
+    expect(tus.last.metadata).toMatchObject({ folderId: '1' });
+    await arrives();
+    expect(await screen.findByText('Upload successful')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Files' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Folder' })).toHaveTextContent('No folder');
+  });
+
+  it('that the server refuses is told with the server’s sentence', async () => {
+    await upload('song.mp3');
+    const answer = { getStatus: () => 413, getBody: () => '{"message":"Your storage is full"}' };
+    const refusal = Object.assign(new Detailed('refused', undefined, request as unknown as HttpRequest), {
+      originalResponse: { ...answer, getHeader: () => undefined, getUnderlyingObject: () => undefined },
+    });
+    await act(async () => tus.last.onError?.(refusal));
+    expect(await screen.findByText('Upload failed')).toBeVisible();
+    expect(screen.getAllByText('Your storage is full').length).toBeGreaterThan(0);
   });
 
   it('is cancelled, not removed, while it is paused and while the connection is lost', async () => {
@@ -142,7 +168,7 @@ describe('leaving while files are on their way', () => {
   });
 
   it('asks nothing when nothing is under way: before anything is sent, and when all has failed', async () => {
-    const app = await choose('one.mp3');
+    const app = await choose(['one.mp3']);
     expect(isClosingAsked()).toBe(false);
     await app.user.click(button('Upload'));
     await act(async () => tus.last.onError?.(new Error('nobody knows')));
