@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { audit } from './matching.js';
+import { withoutTest } from './named-tests.js';
 import { passedTests, type RecordedRun } from './recorded-run.js';
 import { parseRows, readRows, type Row } from './rows.js';
 
 const list = readRows(join(import.meta.dirname, 'texts'));
+const repository = join(import.meta.dirname, '..', '..');
 
 function row(given: Partial<Row>): Row {
   const plain: Row = {
@@ -104,12 +106,41 @@ describe('the other rows', () => {
   });
 });
 
+describe('the name of a test', () => {
+  const missing = (...names: string[]) => withoutTest(names, repository);
+  const here = 'web/audit/audit.spec.ts › ';
+
+  it('is found with its suite, with what it.each fills in, and in a helper of its file', () => {
+    const walk =
+      'deploy/standalone/main-job.e2e.spec.ts › an instructor builds a class on real MP3s and runs it ';
+    expect(
+      missing(
+        `${here}a text row is proved when it was seen on its route`,
+        `${here}the list names the sentence: Class has been deleted successfully`,
+        `${walk}uploads a recording and a longer track`,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    'web/audit/gone.spec.ts › a text row is proved when it was seen on its route',
+    `${here}a text row is proved when it was seen`,
+    `${here}is proved when it was seen on its route today`,
+    `${here}no suite is proved when it was seen on its route`,
+  ])('is missed where no test is called so: %s', (name) => expect(missing(name)).toEqual([name]));
+});
+
 describe('the list', () => {
   it('refuses duplicate ids, foreign areas and unknown kinds', () => {
     expect(() => parseRows({ builder: [row({}), row({})] })).toThrow('builder.row: the id is used twice');
     expect(() => parseRows({ admin: [row({})] })).toThrow('stands in the file of admin');
     expect(() => parseRows({ builder: [{ ...row({}), kind: 'sentence' }] })).toThrow('invalid');
     expect(() => parseRows({ builder: [row({ kind: 'limit' })] })).toThrow('a limit needs its value');
+  });
+
+  it('names tests that are there', () => {
+    const named = list.flatMap(({ test }) => test ?? []);
+    expect(withoutTest(named, repository)).toEqual([]);
   });
 
   it.each([

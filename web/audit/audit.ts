@@ -12,7 +12,9 @@ function main(): void {
   const result = audit(rows, run);
   console.table(tableOf(rows, result));
   for (const group of ['shown', 'unproved'] as const)
-    if (process.argv.includes(`--${group}`)) result[group].forEach((row) => console.log(lineOf(row)));
+    if (group === 'unproved' || process.argv.includes(`--${group}`))
+      result[group].forEach((row) => console.log(lineOf(row)));
+  if (result.unproved.length > 0) process.exitCode = 1;
 }
 
 function tableOf(rows: Row[], result: AuditResult): Record<string, object> {
