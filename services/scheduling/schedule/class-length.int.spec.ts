@@ -13,7 +13,7 @@ const startTime = '2026-05-04T18:00:00.000Z';
 let scheduling: SchedulingUnderTest;
 beforeAll(async () => {
   // Every delivery is held back: what is seen in time was waited for.
-  scheduling = await schedulingUnderTest(300);
+  scheduling = await schedulingUnderTest({ delayReactionsMs: 300 });
   await scheduling.announce(10, created(10, owner)).heard;
 }, startTimeoutMs);
 afterAll(() => scheduling?.close());

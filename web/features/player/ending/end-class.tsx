@@ -2,7 +2,8 @@ import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { useFrameValue, usePlayer, usePlayerState } from '../player-context.js';
+import { useFrameValue } from '../../../lib/stage/show-context.js';
+import { usePlayer, usePlayerState } from '../player-context.js';
 
 /** Ends the class before its last second. Asks, because a wet hand meets the wrong button and the place is then gone. */
 export function EndClass() {
