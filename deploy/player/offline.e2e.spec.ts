@@ -104,6 +104,31 @@ describe('the engine, rendered offline in a browser', () => {
     expect(furthest).toBeLessThanOrEqual(1);
   });
 
+  it('goes on without one wrong sample when it is shortened, to the new end of the segment and into the next', async () => {
+    const [first, second] = [1, 2].map((id) => ({
+      ...{ id, startTime: (id - 1) * 20, duration: 20 },
+      music: music(id, id * 3.3),
+    }));
+    const short = { first: { ...first!, duration: 14 }, second: { ...second!, startTime: 14, duration: 10 } };
+    const [heard] = await render({
+      ...{ segments: [first!, second!], tracks, blocks, from: 0, seconds: 24 },
+      change: { after: 6.3, segments: [short.first, short.second] },
+    });
+    let [most, wrong] = [0, 0];
+    for (const { music: track, startTime, duration } of Object.values(short)) {
+      const from = Math.round(track.startTime * rate);
+      for (let at = 0; at < duration * rate; at += 1) {
+        const off = Math.abs(heard![startTime * rate + at]! - reference.get(track.trackId)![from + at]!);
+        most = Math.max(most, off);
+        if (off > alike) wrong += 1;
+      }
+    }
+    tell(
+      `shortened while it runs: ${wrong} wrong samples of ${heard!.length}, largest ${most.toExponential(1)}`,
+    );
+    expect(wrong).toBe(0);
+  });
+
   it('joins two MP3s of one recording, cut anywhere, as if it had never been cut', async () => {
     const whole = roughNoise(30, 9);
     const cut = 12 * rate;

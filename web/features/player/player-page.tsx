@@ -8,6 +8,8 @@ import { useStoredWhenOpened } from '../../lib/offline/use-copy.js';
 import { useMe } from '../../lib/session.js';
 import { rightsOf } from '../../lib/sharing/rights.js';
 import { Spinner } from '../../ui/spinner.js';
+import { PlanContext } from './ending/plan-context.js';
+import { useLengths } from './ending/use-lengths.js';
 import { PlayerProvider } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
 import { ClassToPlayDocument } from '../../lib/offline/show.queries.js';
@@ -45,7 +47,8 @@ interface RunningProps {
 }
 
 function Running({ segments, ...show }: RunningProps) {
-  const player = useBrowserPlayer(segments);
+  const lengths = useLengths(show.classId, segments, !show.isPreview);
+  const player = useBrowserPlayer(lengths.segments);
   useStoredWhenOpened(show.classId, !show.isPreview);
   const userId = useMe()?.id;
   useEffect(() => {
@@ -54,7 +57,9 @@ function Running({ segments, ...show }: RunningProps) {
   if (!player) return <Loading classId={show.classId} />;
   return (
     <PlayerProvider player={player}>
-      <Show {...show} />
+      <PlanContext value={lengths.plan}>
+        <Show {...show} />
+      </PlanContext>
     </PlayerProvider>
   );
 }

@@ -13,6 +13,8 @@ export interface PlayerSegment extends ShowSegment {
   readonly notes: string | null;
   readonly imageUrl: string | null;
   readonly images: readonly TimedImage[];
+  /** It keeps its length when the class is shortened to end in time. */
+  readonly protected: boolean;
   /** It had music whose track is deleted: it is silent. */
   readonly musicDeleted: boolean;
 }
@@ -36,6 +38,7 @@ function playerSegment(segment: SegmentToPlay): PlayerSegment {
     images: segment.images.map(({ imageUrl, startTime, duration, caption }) => ({
       ...{ imageUrl, startTime, duration, caption: caption || null },
     })),
+    protected: segment.protected,
     musicDeleted,
     music,
   };

@@ -6,6 +6,7 @@ import { useWakeLock } from '../../lib/use-wake-lock.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
 import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
+import { EndAt } from './ending/end-at.js';
 import { EndClass } from './ending/end-class.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
@@ -81,7 +82,10 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} />}
       </div>
-      <Transport nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />} />
+      <Transport
+        nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}
+        ending={!isPreview && <EndAt />}
+      />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
       {leaving.dialog}
     </div>

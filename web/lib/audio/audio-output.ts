@@ -1,5 +1,5 @@
 import type { GainPoint } from './gain-plan.js';
-import type { Voice } from './voice.js';
+import type { Glide, Voice } from './voice.js';
 import { openVoice } from './web-audio-voice.js';
 
 /** What the scheduler needs of the sound hardware. */
@@ -7,8 +7,8 @@ export interface AudioOutput {
   /** Seconds of the audio clock. */
   now(): number;
   readonly sampleRate: number;
-  /** A voice whose volume follows `curve`; a point's `at` is the audio clock's time. */
-  voice(curve: readonly GainPoint[]): Voice;
+  /** A voice whose volume follows `curve`; a point's `at` is the audio clock's time. `comes`: it is not there at once. */
+  voice(curve: readonly GainPoint[], comes?: Glide): Voice;
 }
 
 /** The Web Audio graph: voices → master volume → analyser → loudspeaker. */
@@ -51,8 +51,8 @@ export class WebAudioOutput implements AudioOutput {
     return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
   }
 
-  voice(curve: readonly GainPoint[]): Voice {
-    return openVoice(this.context, this.master, curve);
+  voice(curve: readonly GainPoint[], comes?: Glide): Voice {
+    return openVoice(this.context, this.master, curve, comes);
   }
 
   close(): void {

@@ -6,9 +6,15 @@ export interface PlayRequest {
   readonly duration: number;
 }
 
+/** A voice comes or goes over so many seconds, beside its curve; `at` is the audio clock's time. */
+export interface Glide {
+  readonly at: number;
+  readonly seconds: number;
+}
+
 /** The music of one segment: its own volume curve, into which stretches are scheduled. */
 export interface Voice {
   play(request: PlayRequest): void;
-  /** Silences and forgets everything scheduled, at once. */
-  stop(): void;
+  /** Silences and forgets everything scheduled, at once; or goes like that. */
+  stop(goes?: Glide): void;
 }

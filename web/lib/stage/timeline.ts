@@ -50,6 +50,18 @@ export function indexAt(spans: readonly Span<unknown>[], position: number): numb
   return found === -1 ? spans.length - 1 : found;
 }
 
+/** Where the moment of one timeline is on another: as far into the same segment; the same time where there is none. */
+export function samePlace(
+  before: readonly Span<{ readonly id: number }>[],
+  after: readonly Span<{ readonly id: number }>[],
+  position: number,
+): number {
+  const old = before[indexAt(before, position)];
+  const now = after.find(({ segment }) => segment.id === old?.segment.id);
+  if (!old || !now || old.start === now.start) return position;
+  return Math.min(now.end, Math.max(after[now.index - 1]?.end ?? 0, now.start + position - old.start));
+}
+
 /** The moment at `position` (clamped to the class), or undefined for a class without segments. */
 export function momentAt<Segment>(
   spans: readonly Span<Segment>[],

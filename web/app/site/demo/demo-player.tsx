@@ -17,7 +17,7 @@ const fetchDemoTrack = fetchTrackFrom((id) => `/demo/${demoSegments[id - 1]?.tra
 const playable = (segments: readonly Segment[]): readonly PlayerSegment[] =>
   placed(segments).map(({ segment: { id, name, duration, intensity, notes, musicId }, start }) => ({
     ...{ id, name, duration, intensity, notes, startTime: start },
-    ...{ imageUrl: null, images: [], musicDeleted: false },
+    ...{ imageUrl: null, images: [], protected: false, musicDeleted: false },
     music:
       musicId === null
         ? null

@@ -15,15 +15,16 @@ describe('the record of a show', () => {
   let written: ShowRecord[];
   let ids: number;
   let keeper: DeliveryKeeper;
+  let running: typeof spans;
   const open = () =>
     new DeliveryKeeper({
-      show,
-      spans,
+      ...{ show, planned: spans },
+      spans: () => running,
       ids: { begin: () => `show-${++ids}`, goesOn: () => undefined },
       write: (each) => void written.push(each),
     });
   beforeEach(() => {
-    [now, ids, written] = [1_000_000, 0, []];
+    [now, ids, written, running] = [1_000_000, 0, [], spans];
     keeper = open();
   });
   const last = () => written.at(-1)!;
@@ -64,6 +65,20 @@ describe('the record of a show', () => {
     look('ended', 240);
     expect(times(last())).toEqual([30, 60, 0]);
     expect(last().segments.map(isSkipped)).toEqual([true, true, true]);
+  });
+
+  it('is one show of what was planned when it is shortened while it runs', () => {
+    play(0, 70);
+    running = spansOf([
+      ...spans.slice(0, 1).map((each) => each.segment),
+      segment('Climb', 60, 50),
+      segment('Sprint', 130, 20),
+    ]);
+    play(70, 150);
+    look('ended', 150);
+    expect(times(last())).toEqual([60, 50, 20]);
+    expect(last().segments.map((each) => each.plannedSeconds)).toEqual([60, 120, 40]);
+    expect(new Set(written.map(({ showId }) => showId)).size).toBe(1);
   });
 
   it('counts pauses and their length, and nothing of a class that stands', () => {

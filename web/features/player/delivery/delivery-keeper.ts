@@ -11,7 +11,9 @@ const writeEvery = 2_000;
 
 export interface KeeperParts {
   readonly show: Omit<NewShow, 'showId'>;
-  readonly spans: readonly Span<PlayerSegment>[];
+  /** As planned, and as the class runs now: it may have been shortened. */
+  readonly planned: readonly Span<PlayerSegment>[];
+  readonly spans: () => readonly Span<PlayerSegment>[];
   readonly ids: Pick<ShowIds, 'begin' | 'goesOn'>;
   readonly write: (record: ShowRecord) => void;
 }
@@ -51,7 +53,7 @@ export class DeliveryKeeper {
     if (!before || this.record.isOver) return this.again(look);
     const hasChanged = look.status !== before.status;
     // Nothing happens to a class that stands still, but that it stands.
-    this.record = followed(this.record, this.parts.spans, before, look);
+    this.record = followed(this.record, this.parts.spans(), before, look);
     if (this.record.isOver) this.end();
     if (hasChanged || look.now - this.writtenAt >= writeEvery) this.write(look.now);
   };
@@ -71,7 +73,7 @@ export class DeliveryKeeper {
     } else {
       // What was left is over: it is another show that begins.
       if (left) this.parts.write({ ...left, isOver: true });
-      this.record = begun({ ...this.parts.show, showId: this.parts.ids.begin() }, this.parts.spans, now);
+      this.record = begun({ ...this.parts.show, showId: this.parts.ids.begin() }, this.parts.planned, now);
     }
     this.over = undefined;
     this.write(now);

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../../lib/session.js';
 import { putRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
+import { usePlan } from '../ending/plan-context.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
 import { usePlayer } from '../player-context.js';
 import { DeliveryKeeper } from './delivery-keeper.js';
 import type { ShowIds } from './show-ids.js';
@@ -28,14 +30,22 @@ function useScheduleId(): number | null {
 /** Records what is delivered, in this browser, until the server has it. Answers the record of a show that has ended. */
 export function useDelivery({ classId, title, ids, isShow }: DeliveryOf): ShowRecord | undefined {
   const { engine, spans } = usePlayer();
+  const { planned } = usePlan();
+  const running = useRef(spans);
+  useEffect(() => {
+    running.current = spans;
+  }, [spans]);
   const userId = useMe()?.id;
   const scheduleId = useScheduleId();
   const keeper = useMemo(() => {
     if (userId === undefined || !isShow) return undefined;
     const show = { userId, classId, title, scheduleId };
     const write = (record: ShowRecord) => void putRecord(record).then(() => tellWhenOver(record));
-    return new DeliveryKeeper({ show, spans, ids, write });
-  }, [userId, isShow, classId, title, ids, scheduleId, spans]);
+    return new DeliveryKeeper({
+      ...{ show, planned: spansOf(planned), ids, write },
+      spans: () => running.current,
+    });
+  }, [userId, isShow, classId, title, ids, scheduleId, planned]);
   useEffect(() => {
     if (!keeper || userId === undefined) return;
     const look = () =>

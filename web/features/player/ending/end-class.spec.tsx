@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { recordsOf } from '../../../lib/shows/record-store.js';
+import { dropRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -23,7 +23,8 @@ const question = () => within(screen.getByRole('alertdialog', { name: 'End Class
 const summary = () => screen.findByRole('region', { name: 'Class summary' });
 
 describe('End Class', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    for (const { showId } of await recordsOf(instructor.id)) await dropRecord(showId);
     time.now = 1;
     const begun = Date.now();
     // What is delivered is measured by the wall clock as well.

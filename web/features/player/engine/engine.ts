@@ -7,7 +7,7 @@ import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';
 import type { ShowSegment } from './show-segment.js';
-import { indexAt, type Span, spansOf, totalOf } from '../../../lib/stage/timeline.js';
+import { indexAt, samePlace, type Span, spansOf, totalOf } from '../../../lib/stage/timeline.js';
 import { wantedBlocks } from './wanted-blocks.js';
 
 /** Time between deciding to sound and the first sample, in seconds: the hardware needs a little notice. */
@@ -42,12 +42,20 @@ export class PlayerEngine {
     );
   }
 
-  /** Takes the segments in their order; music is fetched and decoded ahead from now on. */
+  /**
+   * Takes the segments in their order; music is fetched and decoded ahead from now on. A class that runs goes on at the
+   * same moment of its segment, and without a gap where that is still at the same time of the class.
+   */
   load(segments: readonly ShowSegment[]): void {
-    this.spans = spansOf(segments);
+    const before = this.position();
+    const spans = spansOf(segments);
+    const position = samePlace(this.spans, spans, before);
+    this.spans = spans;
     const tracks = segments.flatMap(({ music }) => (music ? [music.trackId] : []));
     this.ports.prefetch([...new Set(tracks)]);
-    if (this.clock.running) this.begin(this.position());
+    if (!this.clock.running) this.clock.moveTo(position);
+    else if (position === before) this.scheduler?.change();
+    else this.begin(position);
     this.wantedAt = '';
     this.settle();
   }

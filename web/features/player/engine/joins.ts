@@ -62,6 +62,15 @@ export function joinOf(
   return join.seconds < SHORTEST ? undefined : { ...join, at: before.end };
 }
 
+/** How long a segment must be for the join into it to be as in a longer one. Seconds. */
+export function joinNeeds(before: Span<ShowSegment> | undefined, after: Span<ShowSegment>): number {
+  const [out, into] = [before?.segment.music, after.segment.music];
+  const kind = out && kindOf(out);
+  if (!kind || !into || !areNeighbours(before, after)) return 0;
+  const wanted = Math.max(out.fadeOut, into.fadeIn) || USUAL[kind];
+  return Math.max(2 * wanted, kind === 'beatmatch' ? wanted + SETTLE.usual + 1 : 0);
+}
+
 function commonOf(out: SegmentMusic, into: SegmentMusic): ReturnType<typeof commonBeats> {
   return kindOf(out) === 'beatmatch' ? commonBeats(out.bpm, into.bpm) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { AudioOutput } from '../../../lib/audio/audio-output.js';
-import type { Voice } from '../../../lib/audio/voice.js';
+import type { Glide, Voice } from '../../../lib/audio/voice.js';
 import { curveFrom } from './equal-power.js';
 import type { MixSource } from './mix/mix-source.js';
 import { begunAt, type MusicPart, type MusicPiece, piecesOf } from './music-pieces.js';
@@ -19,6 +19,9 @@ export interface ScheduledSource {
   readonly duration: number;
 }
 
+/** Another plan takes over so much from now, and over so long: at once, and without a click where its volume differs. */
+const NOTICE = 0.05;
+const GLIDE = 0.2;
 /** A stretch that is late (decoded after its time) begins this much from now. */
 const LATE_LEAD = 0.03;
 
@@ -42,6 +45,7 @@ interface OpenVoice {
  */
 export class Scheduler {
   private anchor: AudioAnchor | undefined;
+  private taken: Glide | undefined;
   private readonly voices = new Map<string, OpenVoice>();
 
   constructor(
@@ -62,9 +66,26 @@ export class Scheduler {
     this.fill();
   }
 
+  /**
+   * The plan is another one while the class goes on: what sounds goes over into what is to sound from now on. Both are
+   * the same samples at the same time where only what comes later has changed, so that nothing is heard of it.
+   */
+  change(): void {
+    if (!this.anchor) return;
+    const rate = this.output.sampleRate;
+    const { position, audio } = this.anchor;
+    const passed = Math.max(0, Math.ceil((this.output.now() + NOTICE - audio) * rate) / rate);
+    this.taken = { at: audio + passed, seconds: GLIDE };
+    for (const { voice } of this.voices.values()) voice.stop(this.taken);
+    this.voices.clear();
+    this.anchor = { position: Math.round((position + passed) * rate) / rate, audio: this.taken.at };
+    this.fill();
+  }
+
   /** Silence, at once. */
   stop(): void {
     this.anchor = undefined;
+    this.taken = undefined;
     for (const { voice } of this.voices.values()) voice.stop();
     this.voices.clear();
   }
@@ -115,10 +136,16 @@ export class Scheduler {
     const known = this.voices.get(sounding.place);
     if (known) return known;
     const curve = curveFrom(sounding.curve, Math.max(sounding.at, anchor.position));
-    const voice = this.output.voice(curve.map(({ at, gain }) => ({ at: this.toAudio(at, anchor), gain })));
+    const inAudio = curve.map(({ at, gain }) => ({ at: this.toAudio(at, anchor), gain }));
+    const voice = this.output.voice(inAudio, this.coming());
     const opened = { sounding, voice, done: new Set<string>() };
     this.voices.set(sounding.place, opened);
     return opened;
+  }
+
+  /** Set while another plan takes over. */
+  private coming(): Glide | undefined {
+    return this.taken && this.output.now() < this.taken.at + this.taken.seconds ? this.taken : undefined;
   }
 
   private toAudio(at: number, anchor: AudioAnchor): number {

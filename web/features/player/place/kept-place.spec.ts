@@ -3,7 +3,12 @@ import { placeToResume } from './kept-place.js';
 
 const hour = 60 * 60 * 1000;
 const kept = { position: 1420, total: 2700, at: 0 };
-const resume = (change: object = {}, now = 1000) => placeToResume({ ...kept, ...change }, 2700, now);
+const planned = [
+  { startTime: 0, duration: 1500 },
+  { startTime: 1500, duration: 1200 },
+];
+const placeIn = (change: object = {}, now = 1000) => placeToResume({ ...kept, ...change }, planned, now);
+const resume = (change: object = {}, now = 1000) => placeIn(change, now)?.position;
 
 describe('the place to resume at', () => {
   it('is where the class was left', () => {
@@ -30,6 +35,15 @@ describe('the place to resume at', () => {
 
   it('is none when what was kept is no place', () => {
     for (const wrong of [null, 'x', [], { position: '1', total: 2700, at: 0 }, { ...kept, at: NaN }])
-      expect(placeToResume(wrong, 2700, 1000)).toBeUndefined();
+      expect(placeToResume(wrong, planned, 1000)).toBeUndefined();
+  });
+
+  it('comes with the lengths of a class that was shortened, which must be of this class', () => {
+    const lengths = [1500, 600];
+    expect(placeIn({ lengths })).toEqual({ position: 1420, lengths });
+    expect(placeIn()).toEqual({ position: 1420, lengths: undefined });
+    expect([2095, 2095.1].map((position) => resume({ position, lengths }))).toEqual([2095, undefined]);
+    for (const wrong of [[1500], [1501, 600], [1500, 0], [1500, '600'], [1500, null], 'x', {}])
+      expect(placeIn({ lengths: wrong })).toBeUndefined();
   });
 });

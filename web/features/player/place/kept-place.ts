@@ -1,11 +1,25 @@
+import { withLengths } from '../ending/lengths.js';
+import { spansOf, totalOf } from '../../../lib/stage/timeline.js';
+
+/** A class as far as places in it depend on it. */
+export type Planned = readonly { readonly startTime: number; readonly duration: number }[];
+
 /** Where a class was left, in this browser. */
 interface KeptPlace {
   /** Seconds from the start of the class. */
   readonly position: number;
-  /** Length of the class then, in seconds: another length is another class, where the place means nothing. */
+  /** Length of the class as planned, in seconds: another length is another class, where the place means nothing. */
   readonly total: number;
+  /** Of its segments, when it was shortened to end in time; seconds. */
+  readonly lengths?: readonly number[];
   /** When, in milliseconds. */
   readonly at: number;
+}
+
+/** What to go on with. */
+export interface Resumed {
+  readonly position: number;
+  readonly lengths: readonly number[] | undefined;
 }
 
 /** Who stops in the first seconds has not begun, and who stops in the last is through. Seconds. */
@@ -13,18 +27,32 @@ const EDGE = 5;
 /** The next day's class begins at its beginning. Milliseconds. */
 const MAX_AGE = 6 * 60 * 60 * 1000;
 
-/** The place to resume at, in seconds from the start; undefined when there is none worth resuming. */
-export function placeToResume(kept: unknown, total: number, now: number): number | undefined {
-  if (!isPlace(kept) || kept.total !== total) return undefined;
+const lengthOf = (planned: Planned) => totalOf(spansOf(planned));
+
+/** The place to resume at; undefined when there is none worth resuming. */
+export function placeToResume(kept: unknown, planned: Planned, now: number): Resumed | undefined {
+  if (!isPlace(kept) || kept.total !== lengthOf(planned)) return undefined;
   const age = now - kept.at;
   if (age < 0 || age > MAX_AGE) return undefined;
-  return kept.position >= EDGE && kept.position <= total - EDGE ? kept.position : undefined;
+  const { position, lengths } = kept;
+  if (lengths && !areShorter(lengths, planned)) return undefined;
+  const total = lengthOf(withLengths(planned, lengths));
+  return position >= EDGE && position <= total - EDGE ? { position, lengths } : undefined;
+}
+
+function areShorter(lengths: readonly unknown[], planned: Planned): lengths is readonly number[] {
+  const isShorter = ({ duration }: Planned[number], index: number) => {
+    const length = lengths[index];
+    return typeof length === 'number' && length > 0 && length <= duration;
+  };
+  return lengths.length === planned.length && planned.every(isShorter);
 }
 
 function isPlace(kept: unknown): kept is KeptPlace {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { position, total, at } = kept as Record<string, unknown>;
-  return [position, total, at].every((each) => typeof each === 'number' && Number.isFinite(each));
+  const { position, total, at, lengths = [] } = kept as Record<string, unknown>;
+  const areNumbers = [position, total, at].every((each) => typeof each === 'number' && Number.isFinite(each));
+  return areNumbers && Array.isArray(lengths);
 }
 
 const keyOf = (userId: number, classId: number) => `show ${userId} ${classId}`;
@@ -38,17 +66,21 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-export function keepPlace(userId: number, classId: number, position: number, total: number): void {
-  const place: KeptPlace = { position, total, at: Date.now() };
+export function keepPlace(userId: number, classId: number, planned: Planned, resumed: Resumed): void {
+  const { position, lengths } = resumed;
+  const place: KeptPlace = {
+    ...{ position, total: lengthOf(planned), at: Date.now() },
+    ...(lengths && { lengths }),
+  };
   attempt(() => localStorage.setItem(keyOf(userId, classId), JSON.stringify(place)));
 }
 
-export function readPlace(userId: number, classId: number, total: number): number | undefined {
+export function readPlace(userId: number, classId: number, planned: Planned): Resumed | undefined {
   const text = attempt(() => localStorage.getItem(keyOf(userId, classId)));
   return text
     ? placeToResume(
         attempt(() => JSON.parse(text) as unknown),
-        total,
+        planned,
         Date.now(),
       )
     : undefined;

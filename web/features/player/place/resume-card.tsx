@@ -2,12 +2,18 @@ import { Play } from 'lucide-react';
 import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { tellNoSound } from '../audio-problem-toast.js';
+import { usePlan } from '../ending/plan-context.js';
 import { useCurrent, usePlayer } from '../player-context.js';
 
 /** After a reload or a crash: back to where the class was, or from the beginning. */
 export function ResumeCard({ at }: { at: number }) {
   const { engine } = usePlayer();
   const { current } = useCurrent();
+  const { change } = usePlan();
+  const startOver = () => {
+    engine.seek(0);
+    change(undefined, 0);
+  };
   return (
     <section
       aria-label="Resume"
@@ -18,7 +24,7 @@ export function ResumeCard({ at }: { at: number }) {
         <p className="truncate text-sm text-muted">{current?.segment.name}</p>
       </div>
       <div className="flex gap-2">
-        <Button onClick={() => engine.seek(0)}>Start over</Button>
+        <Button onClick={startOver}>Start over</Button>
         <Button variant="primary" onClick={() => void engine.play().catch(tellNoSound)}>
           <Play className="size-4 fill-current" aria-hidden /> Resume at {formatTime(at)}
         </Button>

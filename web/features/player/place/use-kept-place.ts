@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMe } from '../../../lib/session.js';
-import { totalOf } from '../../../lib/stage/timeline.js';
 import { useFrameValue } from '../../../lib/stage/show-context.js';
+import { usePlan } from '../ending/plan-context.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
-import { dropPlace, keepPlace, readPlace } from './kept-place.js';
+import { dropPlace, keepPlace } from './kept-place.js';
 
 /** Milliseconds; a crash loses at most this much. */
 const KEEP_EVERY = 1000;
 
 /**
- * Keeps the place of a class in this browser while it runs and goes there when the class is opened again.
- * Answers that place, in seconds, until the class moves on.
+ * Keeps the place of a class in this browser while it runs, with the lengths it runs with, and goes there when the class
+ * is opened again. Answers that place, in seconds, until the class moves on.
  */
 export function useKeptPlace(classId: number, isKept: boolean): number | undefined {
-  const { engine, spans } = usePlayer();
+  const { engine } = usePlayer();
   const { status } = usePlayerState();
+  const { planned, lengths, resumeAt, change } = usePlan();
   const userId = useMe()?.id;
-  const total = totalOf(spans);
-  const [resumeAt] = useState(() =>
-    userId === undefined || !isKept ? undefined : readPlace(userId, classId, total),
-  );
 
   useEffect(() => {
     if (resumeAt !== undefined) engine.seek(resumeAt);
@@ -29,7 +26,7 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
     if (userId === undefined || !isKept) return;
     if (status === 'ended') return dropPlace(userId, classId);
     if (status !== 'playing') return;
-    const keep = () => keepPlace(userId, classId, engine.position(), total);
+    const keep = () => keepPlace(userId, classId, planned, { position: engine.position(), lengths });
     keep();
     const timer = setInterval(keep, KEEP_EVERY);
     window.addEventListener('pagehide', keep);
@@ -38,7 +35,14 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [engine, userId, classId, isKept, status, total]);
+  }, [engine, userId, classId, isKept, status, planned, lengths]);
+
+  const wasOver = useRef(false);
+  useEffect(() => {
+    // Played once more, it is the class that was planned.
+    if (wasOver.current && status !== 'ended') change(undefined, 0);
+    wasOver.current = status === 'ended';
+  }, [status, change]);
 
   const isThere = useFrameValue((position) => Math.abs(position - (resumeAt ?? -1)) < 0.5);
   return isThere && status === 'paused' ? resumeAt : undefined;

@@ -7,7 +7,7 @@ import { contentsOf, imageIdsOf } from './show-content.js';
 const segment = (id: number, change: Partial<PlayerSegment> = {}): PlayerSegment => ({
   ...{ id, name: `Part ${id}`, startTime: id * 60, duration: 50, notes: 'Shoulders down', music: null },
   intensity: { rpm: '60-70', resistance: 'Heavy', position: 'Seated' },
-  ...{ imageUrl: null, images: [], musicDeleted: false },
+  ...{ imageUrl: null, images: [], musicDeleted: false, protected: false },
   ...change,
 });
 const timed = { imageUrl: '/api/images/12?v=2', startTime: 10, duration: 20, caption: 'The view' };

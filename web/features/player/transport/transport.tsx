@@ -17,17 +17,19 @@ const sideButton =
 interface TransportProps {
   /** What sounds. */
   nowPlaying: ReactNode;
+  /** When it is over, in a show. */
+  ending?: ReactNode;
 }
 
 /** Both progress bars, the times, what sounds, and the buttons that a sweaty hand must hit. One row where it fits. */
-export function Transport({ nowPlaying }: TransportProps) {
+export function Transport({ nowPlaying, ending }: TransportProps) {
   return (
     <section
       aria-label="Controls"
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-x-5 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:px-3 short:py-1"
     >
       <Buttons />
-      <ClassTimes />
+      <ClassTimes ending={ending} />
       <div className="order-first col-span-2 flex flex-col gap-1 lg:order-none lg:col-span-1 short:order-none short:col-span-1">
         <FlowingBar label="Segment progress" read={ofSegment} className="h-2" />
         <ClassBar className="h-9 short:h-6" />
@@ -80,19 +82,22 @@ function Buttons() {
   );
 }
 
-function ClassTimes() {
+function ClassTimes({ ending }: Pick<TransportProps, 'ending'>) {
   const { spans } = usePlayer();
   const total = totalOf(spans);
   const elapsed = useFrameValue((position) => Math.floor(position + 0.001));
   return (
-    <p className="text-base leading-snug font-semibold whitespace-nowrap tabular-nums sm:text-lg short:text-base">
-      <span title="Elapsed">{formatTime(elapsed)}</span>
-      <span className="text-muted" title="Total">
-        {' '}
-        / {formatTime(total)}
-      </span>
-      <span className="block text-sm font-normal text-muted">{formatTime(total - elapsed)} remaining</span>
-    </p>
+    <div className="flex flex-col items-start short:flex-row short:items-center short:gap-4">
+      <p className="text-base leading-snug font-semibold whitespace-nowrap tabular-nums sm:text-lg short:text-base">
+        <span title="Elapsed">{formatTime(elapsed)}</span>
+        <span className="text-muted" title="Total">
+          {' '}
+          / {formatTime(total)}
+        </span>
+        <span className="block text-sm font-normal text-muted">{formatTime(total - elapsed)} remaining</span>
+      </p>
+      {ending}
+    </div>
   );
 }
 

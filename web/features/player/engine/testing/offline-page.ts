@@ -21,6 +21,8 @@ export interface Rendering {
   /** Where the class was begun, when that is not `from`. */
   readonly since?: number;
   readonly seconds: number;
+  /** Other segments, taken in so many seconds after the beginning. */
+  readonly change?: { readonly after: number; readonly segments: readonly ShowSegment[] };
 }
 
 const RATE = 44_100;
@@ -67,11 +69,21 @@ async function render(what: Rendering): Promise<Float32Array[]> {
   const output: AudioOutput = {
     now: () => context.currentTime,
     sampleRate: RATE,
-    voice: (curve) => openVoice(context, context.destination, curve),
+    voice: (curve, comes) => openVoice(context, context.destination, curve, comes),
   };
   const { mixes, soundings } = await planned(source, what);
-  const scheduler = new Scheduler(output, { source, mixes, log: () => undefined }, () => soundings);
+  let plan = soundings;
+  const scheduler = new Scheduler(output, { source, mixes, log: () => undefined }, () => plan);
   scheduler.start({ position: what.from, audio: 0 });
+  const { change } = what;
+  if (change) {
+    const changed = await planned(source, { ...what, segments: change.segments });
+    void context.suspend(change.after).then(() => {
+      plan = changed.soundings;
+      scheduler.change();
+      return context.resume();
+    });
+  }
   const sound = await context.startRendering();
   return [0, 1].map((channel) => sound.getChannelData(channel));
 }

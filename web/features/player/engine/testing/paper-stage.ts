@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PlayRequest } from '../../../../lib/audio/voice.js';
+import type { Glide, PlayRequest } from '../../../../lib/audio/voice.js';
 import type { GainPoint } from '../../../../lib/audio/gain-plan.js';
 import type { BlockId } from '../block-id.js';
 import { PlayerEngine } from '../engine.js';
@@ -21,10 +21,18 @@ export const segments: ShowSegment[] = [
   { id: 13, startTime: 90, duration: 30, music: null },
 ];
 
+interface PaperVoice {
+  readonly curve: readonly GainPoint[];
+  readonly requests: PlayRequest[];
+  readonly comes: Glide | undefined;
+}
+
 /** Sound hardware of paper: remembers what sounds, and whose time the test moves. */
 export function paperStage() {
   const time = { audio: 50, steady: 900 };
-  const sounding = new Set<{ curve: readonly GainPoint[]; requests: PlayRequest[] }>();
+  const sounding = new Set<PaperVoice>();
+  /** Those that go over into others, and how. */
+  const going = new Map<PaperVoice, Glide>();
   const tracks = new Map<number, TrackState>([1, 2].map((id) => [id, { state: 'open', seconds: 200 }]));
   const decoded = { all: true };
   const output = {
@@ -33,12 +41,15 @@ export function paperStage() {
     wake: async () => undefined,
     setVolume: jest.fn(),
     close: jest.fn(),
-    voice: (curve: readonly GainPoint[]) => {
-      const voice = { curve, requests: [] as PlayRequest[] };
+    voice: (curve: readonly GainPoint[], comes?: Glide) => {
+      const voice: PaperVoice = { curve, requests: [], comes };
       sounding.add(voice);
       return {
         play: (request: PlayRequest) => voice.requests.push(request),
-        stop: () => sounding.delete(voice),
+        stop: (goes?: Glide) => {
+          if (goes) going.set(voice, goes);
+          sounding.delete(voice);
+        },
       };
     },
   };
@@ -60,5 +71,5 @@ export function paperStage() {
     engine.tick();
   };
   const requests = () => [...sounding].flatMap((voice) => voice.requests).sort((a, b) => a.when - b.when);
-  return { engine, output, time, sounding, tracks, decoded, pass, requests };
+  return { engine, output, time, sounding, going, tracks, decoded, pass, requests };
 }

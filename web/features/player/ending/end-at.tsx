@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useFrameValue } from '../../../lib/stage/show-context.js';
+import { usePlayer, usePlayerState } from '../player-context.js';
+import { totalOf } from '../../../lib/stage/timeline.js';
+import { clockText, minuteOf } from './clock-text.js';
+import { EndAtDialog } from './end-at-dialog.js';
+import { usePlan } from './plan-context.js';
+
+/** Says when the class will be over, and makes it end in time. */
+export function EndAt() {
+  const { spans } = usePlayer();
+  const { status } = usePlayerState();
+  const { lengths } = usePlan();
+  const [isOpen, setOpen] = useState(false);
+  const total = totalOf(spans);
+  const minute = useFrameValue((position) => minuteOf(Date.now() + (total - position) * 1000));
+  if (status === 'ended') return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-description="Choose when the class ends"
+        data-tooltip="Choose when the class ends"
+        onClick={() => setOpen(true)}
+        className="relative rounded-md text-sm font-semibold whitespace-nowrap text-ink underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid pointer-coarse:after:absolute pointer-coarse:after:-inset-x-3 pointer-coarse:after:-inset-y-2.5"
+      >
+        Ends <span className="tabular-nums">{clockText(minute * 60_000)}</span>
+        {lengths && <span className="text-accent-text"> · shortened</span>}
+      </button>
+      {isOpen && <EndAtDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { PlayerSegment } from '../show-class.js';
+
+/** A class as it was planned, and as it is run when it has to end at a time of day. */
+export interface Plan {
+  readonly planned: readonly PlayerSegment[];
+  /** Of the segments, in order, where it is shortened. Seconds. */
+  readonly lengths: readonly number[] | undefined;
+  /** Where an earlier visit left it, in class seconds. */
+  readonly resumeAt: number | undefined;
+  /** Other lengths from now on; what is over at that second of the class stays as it ran. */
+  readonly change: (lengths: readonly number[] | undefined, position: number) => void;
+}
+
+export const PlanContext = createContext<Plan | null>(null);
+
+export function usePlan(): Plan {
+  const plan = useContext(PlanContext);
+  if (!plan) throw new Error('outside of a show');
+  return plan;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMe } from '../../../lib/session.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
+import { keepPlace, readPlace } from '../place/kept-place.js';
+import type { PlayerSegment } from '../show-class.js';
+import { lengthsAhead, unlessPlanned, withLengths } from './lengths.js';
+import type { Plan } from './plan-context.js';
+
+/** The lengths with which a class is run: as planned, or as it was shortened, before a reload too. */
+export function useLengths(classId: number, planned: readonly PlayerSegment[], isKept: boolean) {
+  const userId = useMe()?.id;
+  const [resumed] = useState(() =>
+    userId === undefined || !isKept ? undefined : readPlace(userId, classId, planned),
+  );
+  const [lengths, setLengths] = useState(resumed?.lengths);
+  const latest = useRef(lengths);
+  const change = useCallback(
+    (wanted: readonly number[] | undefined, position: number) => {
+      const spans = spansOf(withLengths(planned, latest.current));
+      const ahead = lengthsAhead(withLengths(planned, wanted), spans, position);
+      latest.current = unlessPlanned(planned, ahead);
+      setLengths(latest.current);
+      // Also while it stands still, when the place is not kept otherwise.
+      if (userId !== undefined && isKept && position > 0)
+        keepPlace(userId, classId, planned, { position, lengths: latest.current });
+    },
+    [userId, classId, planned, isKept],
+  );
+  const segments = useMemo(() => withLengths(planned, lengths), [planned, lengths]);
+  const plan: Plan = useMemo(
+    () => ({ planned, lengths, resumeAt: resumed?.position, change }),
+    [planned, lengths, resumed, change],
+  );
+  return { segments, plan };
+}
