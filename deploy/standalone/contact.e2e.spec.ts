@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { recordForAudit, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -21,6 +22,7 @@ describe('the contact form', () => {
   let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
   let product: Product;
   let browser: Browser;
+  const seen: SeenText[] = [];
   beforeAll(async () => {
     data = await temporaryDataFolder();
     const trusting = { CADENZA_RATE_LIMITS: 'on', CADENZA_TRUSTED_PROXIES: 'loopback' };
@@ -30,6 +32,7 @@ describe('the contact form', () => {
     await browser.close();
     await product.stop();
     await data.remove();
+    writeSeenTexts('web/audit/.seen/contact.json', seen);
   });
 
   const messages = async () => {
@@ -44,6 +47,7 @@ describe('the contact form', () => {
 
   it('is filled in without an account, and its message reaches the administrator', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await recordForAudit(page.context(), (text) => seen.push(text));
     await page.goto(`${product.url}/contact`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Name must be at least 2 characters').waitFor();
@@ -59,6 +63,7 @@ describe('the contact form', () => {
     expect(await messages()).toMatchObject({ total: 1, items: [{ subject: 'Music', suspectedSpam: false }] });
 
     const admin = await browser.newPage();
+    await recordForAudit(admin.context(), (text) => seen.push(text));
     await admin.goto(`${product.url}/auth`);
     await admin.getByLabel('Username').first().fill('admin');
     await admin.getByLabel('Password', { exact: true }).fill('admin-password');

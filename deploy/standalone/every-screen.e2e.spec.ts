@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { findings } from '../testing/accessibility.js';
 import type { Person } from '../testing/screens/place.js';
 import { places } from '../testing/screens/places.js';
@@ -13,7 +14,10 @@ describe('every screen in its states', () => {
   beforeAll(async () => {
     stand = await Stand.open();
   }, 120_000);
-  afterAll(() => stand.close());
+  afterAll(async () => {
+    await stand.close();
+    writeSeenTexts('web/audit/.seen/every-screen.json', stand.seen);
+  });
 
   it.each(people)(
     'has nothing that axe finds, and no error of a script: %s',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { recordForAudit, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { findings } from '../testing/accessibility.js';
 import { launchBrowser } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -10,6 +11,7 @@ describe('the public pages', () => {
   let product: Product;
   let browser: Browser;
   const faults: string[] = [];
+  const seen: SeenText[] = [];
 
   beforeAll(async () => {
     data = await temporaryDataFolder();
@@ -19,10 +21,12 @@ describe('the public pages', () => {
     await browser.close();
     await product.stop();
     await data.remove();
+    writeSeenTexts('web/audit/.seen/public-pages.json', seen);
   });
 
   async function visit(path: string, width = 1280): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await recordForAudit(page.context(), (text) => seen.push(text));
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
     page.on('console', (said) => said.type() === 'error' && faults.push(`${path}: ${said.text()}`));
     await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
@@ -69,6 +73,7 @@ describe('the public pages', () => {
 
   it('plays the demo class with its music once somebody asks for it, without an account', async () => {
     const page = await browser.newPage();
+    await recordForAudit(page.context(), (text) => seen.push(text));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     page.on('pageerror', (error) => faults.push(`demo: ${error.message}`));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ApiClient, newUser } from '../../standalone/api-client.js';
 import { readDemoState } from '../../standalone/demo-password.js';
+import { recordForAudit, type SeenText } from '@cadenza/web/audit/seen-texts.js';
 import { launchBrowser } from '../browser.js';
 import { type Product, startProduct } from '../product.js';
 import { fillExampleAccount } from './example-account.js';
@@ -46,6 +47,8 @@ export interface Opened {
 /** The running product with accounts that hold something, and a browser in front of it. */
 export class Stand {
   private readonly contexts = new Map<Person, BrowserContext>();
+  /** For the audit of texts alone. */
+  readonly seen: SeenText[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -119,6 +122,7 @@ export class Stand {
     const known = this.contexts.get(who);
     if (known) return known;
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
+    await recordForAudit(context, (text) => this.seen.push(text));
     // The theme follows the browser's, which can be changed while the page stands.
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
     const data = this.loginOf(who);
