@@ -67,8 +67,8 @@ describe('bad input on every route', () => {
       const body = bodies[route] ?? {};
       let call = 0;
       const control = await ask(operation, filled(body, ++call));
-      // A payment that has begun and is not paid, and tracks that nobody has.
-      const refused = { '/confirm': 409, '/delete': 404 };
+      // A payment that has begun and is not paid, tracks that nobody has, and a code of no show.
+      const refused = { '/confirm': 409, '/delete': 404, '/join': 404 };
       const [, expected] = Object.entries(refused).find(([end]) => route.endsWith(end)) ?? [];
       const fine = expected === undefined ? control.status < 300 : control.status === expected;
       if (!fine) wrong.push(`${route} valid → ${control.status} ${JSON.stringify(control.body)}`);

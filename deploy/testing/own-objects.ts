@@ -24,6 +24,9 @@ export interface OwnObjects {
   /** A playlist without tracks. */
   readonly mixes: number;
   readonly shares: number;
+  /** A show whose screens are open, and one of them. */
+  readonly show: string;
+  readonly screen: number;
   /** A payment that has begun. */
   readonly payment: string;
   /** Paths of an upload that has begun and of the track's file. */
@@ -67,6 +70,12 @@ export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Pr
   const enrollments = await make('/api/enrollments', { studentId: students, classId: classes });
   const shared = { contentType: 'class', contentId: classes, permission: 'view' };
   const shares = await make('/api/content-shares', { ...shared, recipientEmail });
+  const show = '4f1c7d3e-0000-4000-8000-00000000000f';
+  const shown = { showId: show, classId: classes, title: 'Mine', imageIds: [Number(uploaded.body.id)] };
+  expect(await api.post('/api/shows/screens', shown)).toMatchObject({ status: 201 });
+  expect(await api.post(`/api/shows/${show}/views`, { kind: 'STAGE' })).toMatchObject({ status: 201 });
+  const open = await api.get<{ views: { id: number }[] }>(`/api/shows/${show}/screens`);
+  const screen = open.body.views[0]!.id;
   const intent = await api.post('/api/create-subscription-intent', { priceId: 'price_professional_monthly' });
   const begun = await api.call('POST', '/api/uploads', undefined, { ...tus, 'upload-length': '4170' });
   return {
@@ -80,6 +89,7 @@ export async function makeOwnObjects(api: ApiClient, recipientEmail: string): Pr
     images: Number(uploaded.body.id),
     ...{ pictured, timed, folders, playlists, mixes },
     shares,
+    ...{ show, screen },
     payment: String(intent.body.clientSecret).replace(/_secret_.*/, ''),
     uploadPath: begun.headers.get('location') ?? '',
     filePath: String(track.body.filePath).replace('/music/', '/api/music-files/'),
@@ -91,6 +101,8 @@ export function pathOf(own: OwnObjects, other: number, path: string): string | u
   if (!path.includes('{')) return path;
   if (path === '/api/uploads/{upload}') return own.uploadPath;
   if (path === '/api/music-files/{userId}/{filename}') return own.filePath;
+  if (path.startsWith('/api/shows/'))
+    return path.replace('{showId}', own.show).replace('{viewId}', String(own.screen));
   const ids: Readonly<Record<string, unknown>> = {
     ...own,
     'content-shares': own.shares,

@@ -144,6 +144,15 @@ export const validBodies = (own: OwnObjects): Readonly<Record<string, ValidBody>
     notes: field('Late', clearable),
     markedAt: field('2026-01-05T18:00:00Z', leftOut),
   },
+  'post /api/shows/screens': {
+    showId: field(own.show, none),
+    classId: field(own.classes, none),
+    title: field('Hills', words),
+    imageIds: field([own.images], ['nothings', 'numbers']),
+  },
+  // No code of any show.
+  'post /api/shows/join': { code: field('ABCD-EFGH', anyText, [404]), kind: field('STAGE', none, [404]) },
+  'post /api/shows/{showId}/views': { kind: field('STAGE', none) },
   'post /api/content-shares': {
     contentType: field('class', none),
     contentId: field(own.classes, none),

@@ -1,5 +1,6 @@
 import type { Hostile } from './hostile.js';
 import { attendanceMutations } from './attendance-mutations.js';
+import { showMutations } from './show-mutations.js';
 import type { OwnObjects } from './own-objects.js';
 import { filled, validBodies } from './valid-bodies.js';
 import { anyText, calls, id, type ValidMutation } from './valid-mutation.js';
@@ -173,6 +174,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     discardStudentImport: calls({ importId: field(anotherImport, none) }),
     markAttendance: calls({ version }, input('post /api/attendance')),
     ...attendanceMutations(own),
+    ...showMutations(own, input('post /api/shows/screens')),
     enrollStudent: calls({}, input('post /api/enrollments')),
     removeEnrollment: calls(gone, {}, 404),
     createSchedule: calls({}, { input: values('put /api/schedules/{id}'), recurrence }),

@@ -84,8 +84,11 @@ function send(
 const statusOf = ({ status, tellsNew }: GraphqlRoute, answer: unknown): number =>
   tellsNew === undefined || (answer as Record<string, unknown>)[tellsNew] === true ? status : 200;
 
-const isMissing = ({ needs }: GraphqlRoute, answer: unknown): boolean =>
-  answer == null || (needs !== undefined && (answer as Record<string, unknown>)[needs] === null);
+/** False says of something that was to end that there was none. */
+const isMissing = ({ needs, status }: GraphqlRoute, answer: unknown): boolean =>
+  answer == null ||
+  (answer === false && status === 204) ||
+  (needs !== undefined && (answer as Record<string, unknown>)[needs] === null);
 
 const shown = ({ message, answeredAs, picks, tellsNew }: GraphqlRoute, answer: unknown): unknown => {
   if (message !== undefined)

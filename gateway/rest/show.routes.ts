@@ -80,7 +80,7 @@ export const showRoutes: readonly Route[] = [
     ...row,
     method: 'DELETE',
     path: '/api/shows/{showId}/screens',
-    summary: 'Ends the codes and all screens of a show, and answers the same where there are none',
+    summary: 'Ends the codes and all screens of a show',
     words: ofShow,
     operation: 'mutation ($showId: ID!) { closeShowScreens(showId: $showId) }',
     variables: ({ words }) => words,

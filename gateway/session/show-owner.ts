@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.js';
 import type { ShowAdmissions } from './show-admissions.js';
 import { visitOf } from './visit.js';
 
+const noImage = () => refuse('NOT_FOUND', 'Image not found');
 const scheme = /^Show ([\w-]{43})$/;
 
 /**
@@ -15,12 +16,13 @@ const scheme = /^Show ([\w-]{43})$/;
 export const asShowOwner =
   (accounts: Accounts, admissions: ShowAdmissions): RequestHandler =>
   async ({ params, headers }, response, next) => {
+    const id = identifierText.safeParse(params['id']);
+    if (!id.success) throw noImage();
     const token = scheme.exec(headers.authorization ?? '')?.[1];
     const admission = token === undefined ? null : await admissions.of(token);
     const caller = admission && (await accounts.userBy(admission.ownerId, 'show'));
     if (!caller) throw refuse('UNAUTHENTICATED', 'This screen was disconnected');
-    const id = identifierText.safeParse(params['id']);
-    if (!id.success || !admission.imageIds.includes(id.data)) throw refuse('NOT_FOUND', 'Image not found');
+    if (!admission.imageIds.includes(id.data)) throw noImage();
     const visit = visitOf(response);
     visit.caller = caller;
     visit.marks = [];

@@ -31,6 +31,7 @@ const everywhere = [
   'roster.personal.value',
   'sharing.invitation.email',
   'sharing.person.name',
+  'scheduling.show_screens.title',
 ];
 
 /** The whole product is searched, generically: what is added to it is searched as well. */

@@ -53,6 +53,8 @@ export async function somebodyEverywhere(urls: readonly string[], payments: stri
     imageUrl: 'https://example.org/a.png',
   };
   await done(somebody.post('/api/segments', segment));
+  const shown = { showId: randomUUID(), classId, title: `Hills of ${person.username}`, imageIds: [] };
+  await done(byKey(somebody, '/api/shows/screens', shown));
   const startTime = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const scheduleId = await done(
     somebody.post('/api/schedules', { classId, title: 'Hills', startTime, location: 'Studio 1' }),

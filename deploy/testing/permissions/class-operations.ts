@@ -23,6 +23,10 @@ export const classOperations: Readonly<Record<string, Ask>> = {
   'waveform of its music': bytes(({ content }) => `/api/music/${content.classTrackId}/waveform`),
   'query its image': graphql(({ content }) => `{ image(id: ${content.imageId}) { imageUrl } }`),
   'bytes of its image': bytes(({ content }) => content.imageUrl),
+  openShowScreens: mutation(
+    ({ content }) =>
+      `openShowScreens(input: { showId: "4f1c7d3e-0000-4000-8000-000000000001", classId: ${content.classId}, title: "Ride", imageIds: [] }) { showId }`,
+  ),
   createSchedule: mutation(
     ({ content }) =>
       `createSchedule(input: { classId: ${content.classId}, title: "Ride", startTime: "${startTime}" }) { id }`,

@@ -21,6 +21,7 @@ class: stream its music            -+--+  -+--+  -+--+
 class: waveform of its music       -+--+  -+--+  -+--+
 class: query its image             -+--+  -+--+  -+--+
 class: bytes of its image          -+--+  -+--+  -+--+
+class: openShowScreens             -+--+  -+--+  -+--+
 class: createSchedule              -----  -+---  -+---
 class: POST schedules              -----  -+---  -+---
 class: duplicateClass              -----  -+---  -+---

@@ -73,11 +73,12 @@ export class OpenShows {
     return row;
   }
 
-  /** Its views go with it. */
-  async close(show: ShowKey): Promise<void> {
+  /** Its views go with it. False when it was not open. */
+  async close(show: ShowKey): Promise<boolean> {
     const closed = await this.rows.query(sql`
       delete from show_screens where user_id = ${show.ownerId} and show_id = ${show.showId} returning 1`);
     if (closed.length > 0) announceViews(this.live, show);
+    return closed.length > 0;
   }
 
   /** Codes, tokens and titles of what is over. */

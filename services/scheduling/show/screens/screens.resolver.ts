@@ -80,8 +80,7 @@ export class ScreensResolver {
   @Allow('gated')
   async closeShowScreens(@Args('showId') showId: string, @Context() context: GraphqlContext) {
     const show = keyOf(context, showId);
-    if (show) await this.shows.close(show);
-    return true;
+    return show !== undefined && (await this.shows.close(show));
   }
 
   private async view(show: ShowKey, row: OpenShowRow): Promise<ShowScreens> {
