@@ -1,4 +1,4 @@
-import { viewAddress } from '../../../lib/screens/view-address.js';
+import { type ViewKey, viewAddress } from '../../../lib/screens/view-address.js';
 import { browserScreens, type PresentationConnection } from './browser-screens.js';
 import { say } from './projection-toasts.js';
 import type { ScreensHost } from './screens-host.js';
@@ -57,12 +57,13 @@ export class Projector {
     if (!browserScreens.canPresent()) return this.openWindow();
     this.become('starting');
     try {
-      const address = viewAddress('audience', await this.host.admit('audience'));
+      const key = await this.host.admit('audience');
+      const address = viewAddress('audience', key);
       const connection = await browserScreens.present(address).catch((error: unknown) => {
         if (!isCancelled(error)) say.cannotStart();
       });
       if (connection) this.follow(connection);
-      await this.noteView();
+      await this.noteView(key);
     } finally {
       if (this.state === 'starting') this.become('none');
     }
@@ -73,9 +74,10 @@ export class Projector {
     this.become('starting');
     try {
       const place = await browserScreens.otherScreen();
-      const address = viewAddress('audience', await this.host.admit('audience'));
+      const key = await this.host.admit('audience');
+      const address = viewAddress('audience', key);
       this.opened = browserScreens.open(address, place);
-      await this.noteView();
+      await this.noteView(key);
       if (!this.opened) return say.blocked();
       this.become('window');
       if (place) say.onOtherScreen();
@@ -104,9 +106,10 @@ export class Projector {
     if (viewId !== null) await this.host.disconnect(viewId).catch(() => undefined);
   }
 
-  private async noteView(): Promise<void> {
+  /** Without a token nothing was let in: the newest screen is somebody else's. */
+  private async noteView({ token }: ViewKey): Promise<void> {
     const isThere = this.opened !== null || this.connection !== undefined;
-    const viewId = this.host.current().phase === 'open' ? await this.host.newest('audience') : null;
+    const viewId = token === null ? null : await this.host.newest('audience');
     if (isThere) this.host.windowIs({ viewId });
     else if (viewId !== null) await this.host.disconnect(viewId).catch(() => undefined);
   }

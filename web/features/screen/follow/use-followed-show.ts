@@ -5,6 +5,7 @@ import { openLiveFor } from '../../../lib/screens/steady-socket.js';
 import type { ViewKey } from '../../../lib/screens/view-address.js';
 import type { RunningShow } from '../../../lib/stage/show-context.js';
 import { FollowedShow } from './followed-show.js';
+import { offerScreenHook } from './test-hook.js';
 import { ViewLink } from './view-link.js';
 
 /** Milliseconds. The clock is looked at in hidden windows too, where no frame is drawn. */
@@ -50,6 +51,7 @@ export function useFollowedShow(kind: ViewKind, { showId, token }: ViewKey) {
       link.renew();
     }, lookEvery);
     const stopFrames = frames(followed.tick);
+    const withdraw = offerScreenHook(followed);
     const back = () =>
       document.visibilityState === 'visible' && link.current() === 'connecting' && link.renew();
     window.addEventListener('online', back);
@@ -57,6 +59,7 @@ export function useFollowedShow(kind: ViewKind, { showId, token }: ViewKey) {
     return () => {
       clearInterval(look);
       stopFrames();
+      withdraw();
       window.removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
       link.stop();
