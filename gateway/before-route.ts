@@ -3,6 +3,7 @@ import { admitted, countingLinks } from './middleware.js';
 import type { Route } from './rest/route.js';
 import type { AnswerPace } from './security/answer-pace.js';
 import type { BodyPace } from './security/body-pace.js';
+import type { OperationLimits } from './security/operation-limits.js';
 import type { SignInLimits } from './security/limits.js';
 import type { Accounts } from './session/accounts.js';
 import { asCalendarOwner } from './session/calendar-owner.js';
@@ -12,6 +13,7 @@ import { routed } from './session/tracing.js';
 import type { Visits } from './session/visits.js';
 
 interface Parts {
+  readonly requests: OperationLimits;
   readonly visits: Visits;
   readonly pace: BodyPace;
   readonly reading: AnswerPace;
@@ -22,9 +24,10 @@ interface Parts {
 
 /** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
 export const beforeRoute =
-  ({ visits, pace, reading, limits, accounts, admissions }: Parts) =>
+  ({ requests, visits, pace, reading, limits, accounts, admissions }: Parts) =>
   (route: Route): RequestHandler[] => {
-    const first = [routed(route.path), visits.begin, admitted(route.access)];
+    const known = [routed(route.path), requests.ofAddress, visits.begin, requests.ofCaller];
+    const first = [...known, admitted(route.access)];
     if (route.kind !== 'graphql') first.push(reading.patient);
     if (route.kind !== 'bytes') return first;
     first.push(pace.flowing);

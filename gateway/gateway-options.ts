@@ -7,6 +7,7 @@ import type { ByteCall, SubgraphCall } from './ports.js';
 import type { ReadingPace } from './security/answer-pace.js';
 import type { Pace } from './security/body-pace.js';
 import type { Limiters } from './security/limits.js';
+import type { MinuteLimits } from './security/operation-limits.js';
 
 export interface GatewayOptions {
   readonly supergraphSdl: string;
@@ -33,6 +34,8 @@ export interface GatewayOptions {
   readonly pace?: Pace;
   /** How slowly answers may be read; as security/answer-pace says when absent. */
   readonly readingPace?: ReadingPace;
+  /** Requests of /api in a minute; as security/operation-limits says when absent. */
+  readonly restLimits?: MinuteLimits;
   /** Connections of an address at once in this process; as security/socket-limits says when absent. */
   readonly sockets?: number;
   /** Milliseconds between the beats of /live; 15,000 when absent. */

@@ -17,7 +17,7 @@ import { finishing, keyed, noStore, ownOrigin } from './middleware.js';
 import { fewEnoughFields } from './operations/written-fields.js';
 import { problems } from './problems.js';
 import { graphqlHandler } from './rest/executor.js';
-import { openApi } from './rest/openapi.js';
+import { openApiPage } from './rest/openapi-page.js';
 import { expressPath, onlyRead, onlyTheirMethods, otherMethods } from './rest/other-methods.js';
 import { routes } from './rest/routes.js';
 import { jsonBody, refuseEncoded } from './security/body.js';
@@ -27,7 +27,7 @@ import { KnownDevices } from './security/known-devices.js';
 import { AnswerLimits } from './security/answer-limits.js';
 import { AnswerPace } from './security/answer-pace.js';
 import { SignInLimits } from './security/limits.js';
-import { OperationLimits } from './security/operation-limits.js';
+import { ofRest, OperationLimits } from './security/operation-limits.js';
 import { SocketLimits } from './security/socket-limits.js';
 import { UserLanes } from './security/user-lanes.js';
 import { WriteLimits } from './security/write-limits.js';
@@ -72,6 +72,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   const limits = new SignInLimits(options.rateLimits, options.limiters);
   const operations = new OperationLimits(options.rateLimits);
+  const requests = new OperationLimits(options.rateLimits, options.restLimits ?? ofRest);
   const answers = new AnswerLimits(options.rateLimits);
   const lanes = new UserLanes(options.rateLimits, answers.turnsOf);
   // All that is held of a user is in memory at once, but for the files.
@@ -100,15 +101,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use('/health', noStore, health.routes());
   app.use(tracingRequests(routeOf, metrics.request));
   app.use(['/api', '/graphql'], noStore, refuseEncoded, ownOrigin(publicUrl));
-  app.get('/api/openapi.json', (_request, response) => {
-    response.json(openApi(routes, schema, publicUrl));
-  });
+  app.get('/api/openapi.json', requests.ofAddress, openApiPage(routes, schema, publicUrl));
   app.use('/api/docs', docsPage());
 
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
-  const before = beforeRoute({ visits, pace, reading, limits, accounts, admissions });
+  const before = beforeRoute({ requests, visits, pace, reading, limits, accounts, admissions });
   for (const route of routes) {
     const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';

@@ -5,9 +5,17 @@ import { FakeResponse } from '../testing/fake-response.js';
 import { AnswerLimits } from './answer-limits.js';
 
 /** One operation of a user that answers so much: whether it was let in, or its refusal. */
-async function answer(limits: AnswerLimits, userId: number, objects: number, bytes: number, leaves = false) {
+async function answer(
+  limits: AnswerLimits,
+  who: number | string,
+  objects: number,
+  bytes: number,
+  leaves = false,
+) {
+  const caller = typeof who === 'number' ? { kind: 'user', userId: who } : { kind: 'anonymous' };
+  const address = typeof who === 'string' ? who : null;
   const budget = new Budget();
-  const response = new FakeResponse({ visit: { caller: { kind: 'user', userId }, budget } });
+  const response = new FakeResponse({ visit: { caller, address, budget } });
   try {
     await limits.ofCaller({} as Request, response.asResponse, () => {
       if (leaves) response.hangUp();
@@ -21,10 +29,10 @@ async function answer(limits: AnswerLimits, userId: number, objects: number, byt
   }
 }
 
-async function largest(limits: AnswerLimits, userId: number, times: number) {
+async function largest(limits: AnswerLimits, who: number | string, times: number) {
   const answers: unknown[] = [];
   for (let each = 0; each < times; each++)
-    answers.push(await answer(limits, userId, operationBudget.objects, operationBudget.bytes));
+    answers.push(await answer(limits, who, operationBudget.objects, operationBudget.bytes));
   return answers;
 }
 
@@ -34,6 +42,16 @@ describe('what an account reads in a minute', () => {
     const answers = await largest(limits, 7, 20);
     expect(answers.filter((each) => each === true)).toHaveLength(3);
     expect(answers.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  it('is counted of strangers by their address, who then have fewer turns', async () => {
+    const limits = new AnswerLimits(true);
+    expect(limits.turnsOf('strangers:10.0.0.1')).toBe(20);
+    const answers = await largest(limits, '10.0.0.1', 20);
+    expect([answers.filter((each) => each === true).length, answers.at(-1)]).toEqual([3, 'RATE_LIMITED']);
+    expect(limits.turnsOf('strangers:10.0.0.1')).toBe(4);
+    expect(await answer(limits, '10.0.0.2', 1, 1)).toBe(true);
+    expect(await answer(limits, 7, 1, 1)).toBe(true);
   });
 
   it('counts when nobody waits for the answer any more', async () => {
@@ -48,12 +66,12 @@ describe('what an account reads in a minute', () => {
     const limits = new AnswerLimits(true);
     const page = () => answer(limits, 7, 500, 125_000);
     for (let each = 0; each < 10; each++) await page();
-    expect(limits.turnsOf(7)).toBe(6);
+    expect(limits.turnsOf('account:7')).toBe(6);
     await page();
     await Promise.resolve();
-    expect([limits.turnsOf(7), limits.turnsOf(8)]).toEqual([1, 6]);
+    expect([limits.turnsOf('account:7'), limits.turnsOf('account:8')]).toEqual([1, 6]);
     jest.advanceTimersByTime(61_000);
-    expect(limits.turnsOf(7)).toBe(6);
+    expect(limits.turnsOf('account:7')).toBe(6);
     jest.useRealTimers();
   });
 

@@ -71,3 +71,49 @@ describe('/graphql', () => {
     await gateway.close();
   });
 });
+
+describe('/api', () => {
+  it('answers 429 for rows of either kind, and for its own description', async () => {
+    const restLimits = { ofAddress: 40, ofAccount: 10, ofStrangers: 5 };
+    const bytes = (_service: string, _request: unknown, response: { end(): void }) =>
+      Promise.resolve(response.end());
+    const gateway = await gatewayUnderTest({ rateLimits: true, restLimits, bytes });
+    const statuses = async (paths: readonly string[], count: number) => {
+      const found: number[] = [];
+      for (let each = 0; each < count; each++)
+        found.push((await gateway.call('GET', paths[each % paths.length]!)).status);
+      return found;
+    };
+    // One is the sign-in's.
+    await gateway.login();
+    const known = await statuses(['/api/classes', '/api/music/stream/5'], 15);
+    expect(known).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)]);
+    gateway.jar.cookie = '';
+    const strangers = await statuses(['/api/classes'], 6);
+    expect(strangers).toEqual([401, 401, 401, 401, 429, 429]);
+    const described = await statuses(['/api/openapi.json'], 20);
+    expect([described[0], described.at(-1)]).toEqual([200, 429]);
+    await gateway.close();
+  });
+
+  it('answers without end where limits are off', async () => {
+    const restLimits = { ofAddress: 1, ofAccount: 1, ofStrangers: 1 };
+    const gateway = await gatewayUnderTest({ restLimits });
+    for (let each = 0; each < 5; each++)
+      expect((await gateway.call('GET', '/api/openapi.json')).status).toBe(200);
+    await gateway.close();
+  });
+
+  it('makes its description once', async () => {
+    const gateway = await gatewayUnderTest();
+    const first = await gateway.call('GET', '/api/openapi.json');
+    const before = process.cpuUsage();
+    for (let each = 0; each < 20; each++) await gateway.call('HEAD', '/api/openapi.json');
+    const { user } = process.cpuUsage(before);
+    expect([first.headers.get('content-type'), user < 500_000]).toEqual([
+      'application/json; charset=utf-8',
+      true,
+    ]);
+    await gateway.close();
+  });
+});

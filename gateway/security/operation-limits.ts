@@ -4,22 +4,37 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from '../session/visit.js';
 import { networkOf } from './network.js';
 
-/** Requests in a window, and its seconds. The web app sends some 20 at once when a page opens, and 2 a second after that. */
-export const addressWindow = { points: 3_000, duration: 60 };
-export const accountWindow = { points: 1_200, duration: 60 };
-export const strangersWindow = { points: 600, duration: 60 };
+/** Requests in a minute. */
+export interface MinuteLimits {
+  readonly ofAddress: number;
+  readonly ofAccount: number;
+  /** Of all who are not signed in at one address. */
+  readonly ofStrangers: number;
+}
+
+/** Of /graphql. The web app sends some 20 at once when a page opens, and 2 a second after that. */
+export const ofGraphql: MinuteLimits = { ofAddress: 3_000, ofAccount: 1_200, ofStrangers: 600 };
+/** Of the rows of /api, with each image and each range of a stream: a class in the player takes hundreds. */
+export const ofRest: MinuteLimits = { ofAddress: 15_000, ofAccount: 6_000, ofStrangers: 3_000 };
 
 /**
- * How many operations a minute /graphql takes: 3,000 of an address, 1,200 of an account, and of all who are not signed
- * in at one address 600; an IPv6 address counts as its /64. More are RATE_LIMITED, with the seconds to wait. Each gateway counts for itself: this bounds
+ * How many requests a minute are taken, of an address, an account and the strangers of an address; an IPv6 address counts as
+ * its /64. More are RATE_LIMITED, with the seconds to wait. Each gateway counts for itself: this bounds
  * what one process has to do, and works without Redis.
  */
 export class OperationLimits {
-  private readonly addresses = new RateLimiterMemory(addressWindow);
-  private readonly accounts = new RateLimiterMemory(accountWindow);
-  private readonly strangers = new RateLimiterMemory(strangersWindow);
+  private readonly addresses: RateLimiterMemory;
+  private readonly accounts: RateLimiterMemory;
+  private readonly strangers: RateLimiterMemory;
 
-  constructor(private readonly on: boolean) {}
+  constructor(
+    private readonly on: boolean,
+    { ofAddress, ofAccount, ofStrangers }: MinuteLimits = ofGraphql,
+  ) {
+    this.addresses = minute(ofAddress);
+    this.accounts = minute(ofAccount);
+    this.strangers = minute(ofStrangers);
+  }
 
   /** Before anything is done for the request. */
   readonly ofAddress: RequestHandler = async (request, _response, next) => {
@@ -44,5 +59,7 @@ export class OperationLimits {
     });
   }
 }
+
+const minute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
 
 const tooMany = 'Too many requests. Please wait a moment and try again.';

@@ -18,9 +18,12 @@ function requestOf(lanes: UserLanes, userId?: number, response = responseTo(user
   }
   return request;
 }
-const responseTo = (userId?: number) =>
+const responseTo = (userId?: number, address: string | null = null) =>
   new FakeResponse({
-    visit: { caller: userId === undefined ? { kind: 'anonymous' } : { kind: 'user', userId } },
+    visit: {
+      caller: userId === undefined ? { kind: 'anonymous' } : { kind: 'user', userId },
+      address,
+    },
   });
 const several = (count: number, lanes: UserLanes, userId?: number) =>
   Array.from({ length: count }, () => requestOf(lanes, userId));
@@ -31,7 +34,6 @@ it('works on 6 of one user’s 60 requests at once, and on another user’s besi
   const many = several(60, lanes, 7);
   expect(on(many)).toBe(6);
   expect(on(several(1, lanes, 8))).toBe(1);
-  expect(on(several(20, lanes))).toBe(20);
   // In their order, one for each that ends.
   many[0]!.end();
   expect([on(many), many[6]!.isOn, many[7]!.isOn]).toEqual([7, true, false]);
@@ -40,9 +42,21 @@ it('works on 6 of one user’s 60 requests at once, and on another user’s besi
   expect(on(several(7, lanes, 7))).toBe(6);
 });
 
+it('works on 20 requests of the strangers of one address at once, and on others beside them', () => {
+  const lanes = new UserLanes(true);
+  const from = (address: string) => requestOf(lanes, undefined, responseTo(undefined, address));
+  const many = Array.from({ length: 150 }, (_, each) => from(`2001:db8::${each}`));
+  expect([on(many), many.filter(({ refused }) => refused).length]).toEqual([20, 30]);
+  expect([from('2001:db8:0:1::1').isOn, from('10.0.0.1').isOn, requestOf(lanes, 7).isOn]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 it('works on fewer requests of a user at once where it is told so, until it is told otherwise', () => {
-  const much = new Set([7]);
-  const lanes = new UserLanes(true, (userId) => (much.has(userId) ? 1 : 6));
+  const much = new Set<string>(['account:7']);
+  const lanes = new UserLanes(true, (holder) => (much.has(holder) ? 1 : 6));
   const many = several(20, lanes, 7);
   expect([on(many), on(several(10, lanes, 8))]).toEqual([1, 6]);
   many[0]!.end();

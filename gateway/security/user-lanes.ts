@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { visitOf } from '../session/visit.js';
+import { type Holder, holderOf, isAccount } from './holder.js';
 import { hasLeft, onceOver } from './once-over.js';
 
 /** Operations of one user that are worked on at once: as many as a browser opens connections to one server. */
 export const atOnce = 6;
+/** Of all strangers of one address, which may be a whole studio that signs in before a class. */
+export const strangersAtOnce = 20;
 /** Operations of one user that may wait for their turn; the next one is refused. */
 const mostWaiting = 100;
 
@@ -21,34 +24,35 @@ interface Lane {
   readonly waiting: (() => void)[];
 }
 
+export const turnsOf = (holder: Holder): number => (isAccount(holder) ? atOnce : strangersAtOnce);
+
 /**
- * Each user's operations take turns, so that one user's many requests delay their own and nobody else's: at most 6 are
- * worked on at once in this gateway, 100 wait, and more are refused with RATE_LIMITED.
+ * The operations of each user, and of the strangers of each address, take turns, so that many requests of one delay their own and
+ * nobody else's: at most 6 of a user and 20 of strangers are worked on at once in this gateway, 100 wait, and more are refused
+ * with RATE_LIMITED.
  */
 export class UserLanes {
-  private readonly lanes = new Map<number, Lane>();
+  private readonly lanes = new Map<Holder, Lane>();
 
   constructor(
     private readonly isBounded: boolean,
-    private readonly most: (userId: number) => number = () => atOnce,
+    private readonly most: (holder: Holder) => number = turnsOf,
   ) {}
 
-  /** Goes on when it is the user's turn, which ends when the work is over. Who is not signed in has no lane. */
+  /** Goes on when it is the holder's turn, which ends when the work is over. */
   readonly turn: RequestHandler = (_request, response, next) => {
-    const { caller } = visitOf(response);
-    if (caller.kind !== 'user') return next();
     // It would never be told that the response closes, which has happened: the turn would last for ever.
     if (hasLeft(response)) return;
-    const { userId } = caller;
-    const lane = this.lanes.get(userId) ?? { underWay: 0, waiting: [] };
+    const holder = holderOf(visitOf(response));
+    const lane = this.lanes.get(holder) ?? { underWay: 0, waiting: [] };
     if (this.isBounded && lane.waiting.length >= mostWaiting) throw tooMany();
-    this.lanes.set(userId, lane);
+    this.lanes.set(holder, lane);
     const begin = () => {
       lane.underWay++;
-      onceOver(response, () => this.leave(userId, lane));
+      onceOver(response, () => this.leave(holder, lane));
       next();
     };
-    if (this.isFree(userId, lane)) return begin();
+    if (this.isFree(holder, lane)) return begin();
     lane.waiting.push(begin);
     // Who hangs up while waiting gives up the place.
     response.once('close', () => {
@@ -57,13 +61,13 @@ export class UserLanes {
     });
   };
 
-  private leave(userId: number, lane: Lane): void {
+  private leave(holder: Holder, lane: Lane): void {
     lane.underWay--;
-    while (lane.waiting.length > 0 && this.isFree(userId, lane)) lane.waiting.shift()?.();
-    if (lane.underWay === 0) this.lanes.delete(userId);
+    while (lane.waiting.length > 0 && this.isFree(holder, lane)) lane.waiting.shift()?.();
+    if (lane.underWay === 0) this.lanes.delete(holder);
   }
 
-  private isFree(userId: number, lane: Lane): boolean {
-    return lane.underWay < this.most(userId);
+  private isFree(holder: Holder, lane: Lane): boolean {
+    return lane.underWay < this.most(holder);
   }
 }

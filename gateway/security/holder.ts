@@ -1,0 +1,10 @@
+import type { Visit } from '../session/visit.js';
+import { networkOf } from './network.js';
+
+/** Whose work a request is: an account's, or of all strangers of one address (an IPv6 /64 is one). */
+export type Holder = `account:${number}` | `strangers:${string}`;
+
+export const holderOf = ({ caller, address }: Pick<Visit, 'caller' | 'address'>): Holder =>
+  caller.kind === 'user' ? `account:${caller.userId}` : `strangers:${networkOf(address)}`;
+
+export const isAccount = (holder: Holder): boolean => holder.startsWith('account:');
