@@ -53,6 +53,20 @@ describe('analysing in a thread', () => {
     await analyser.close();
   });
 
+  it('ends in the middle of a file when its turn is over, and takes the next', async () => {
+    const analyser = new Analyser();
+    const turn = new AbortController();
+    const asked = analyser.analyse(file('turn.mp3', silentMp3(200_000)), turn.signal);
+    const refused = expect(asked).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    turn.abort();
+    await refused;
+    expect(
+      (await analyser.analyse(file('next.mp3', lenaMp3.subarray(0, 20_000)))).loudnessLufs,
+    ).not.toBeNull();
+    await analyser.close();
+  });
+
   it('ends in the middle of a file when it is closed, and says that it does not know', async () => {
     const analyser = new Analyser();
     const asked = analyser.analyse(file('endless.mp3', silentMp3(200_000)));

@@ -28,11 +28,14 @@ export class Analyser {
 
   /**
    * Never throws for what is in the file: of one that takes too long or too much memory, nothing is known. Throws
-   * UNAVAILABLE when no thread can be had, or it was ended while it was at work.
+   * UNAVAILABLE when no thread can be had, or it was ended while it was at work, by `signal` too.
    */
-  async analyse(path: string): Promise<Analysis> {
+  async analyse(path: string, signal?: AbortSignal): Promise<Analysis> {
+    const end = () => void this.thread?.end();
+    signal?.addEventListener('abort', end);
     const analysis = this.isClosed ? undefined : await this.pool.ask(path, 'analysis');
-    if (analysis === undefined && this.isClosed)
+    signal?.removeEventListener('abort', end);
+    if (analysis === undefined && (this.isClosed || signal?.aborted))
       throw refuse('UNAVAILABLE', 'Music is not listened to any more');
     return analysis ?? unknown;
   }

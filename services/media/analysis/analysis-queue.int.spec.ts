@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => media?.close());
 
-it('gives a track to one replica only, the newest first', async () => {
-  expect((await queue.take())?.id).toBe(ids[5]);
+it('gives a track to one replica only, the oldest first', async () => {
+  expect((await queue.take())?.id).toBe(ids[0]);
   // All of them wait, and go on at the same moment.
   const blocked = media.owner(
     sql`do $$ begin lock table analysis_lease in share mode; perform pg_sleep(0.7); end $$`,
@@ -28,7 +28,7 @@ it('gives a track to one replica only, the newest first', async () => {
   const found = taken.flatMap((each) => (each ? [each.id] : []));
   expect(new Set(found).size).toBe(found.length);
   for (let next = await queue.take(); next; next = await queue.take()) found.push(next.id);
-  expect(found.sort()).toEqual(ids.slice(0, 5));
+  expect(found.sort()).toEqual(ids.slice(1));
 });
 
 it('gives it to another when the first says no more, or gives it back', async () => {
@@ -36,6 +36,7 @@ it('gives it to another when the first says no more, or gives it back', async ()
   const found = await queue.take();
   expect(found).toEqual({
     id: ids[0],
+    userId: 5,
     lost: 1,
     objectKey: expect.any(String),
     holder: expect.any(String),
@@ -88,4 +89,28 @@ it('gives none that was listened to, or deleted', async () => {
   await media.ask(5, `mutation { deleteMusic(id: ${ids[2]}) }`);
   expect(await queue.take()).toBeUndefined();
   expect(await media.rows.query(sql`select from analysis_lease where track_id = ${ids[2]}`)).toEqual([]);
+});
+
+it('gives owners their turns: one of another beside six of one', async () => {
+  await media.rows.query(sql`update track set analysed = true`);
+  const many: number[] = [];
+  for (let mark = 10; mark < 16; mark += 1) many.push((await storedTrack(media, 7, mark)).id);
+  const other = (await storedTrack(media, 8, 20)).id;
+  const served: number[] = [];
+  const taken: number[] = [];
+  for (let next = await queue.take(served); next; next = await queue.take(served)) {
+    taken.push(next.id);
+    if (taken.length === 1) expect(await queue.othersWait(next)).toBe(true);
+    served.splice(0, served.length, ...served.filter((owner) => owner !== next!.userId), next.userId);
+  }
+  expect(taken).toEqual([many[0], other, ...many.slice(1)]);
+  expect(await queue.othersWait({ id: 0, userId: 7, objectKey: '', holder: '', lost: 0 })).toBe(false);
+});
+
+it('counts how often a track was put behind others', async () => {
+  await media.rows.query(sql`update analysis_lease set until = now()`);
+  const first = (await queue.take())!;
+  await queue.putBehind(first, 0);
+  const again = (await queue.take())!;
+  expect([again.id, again.lost]).toEqual([first.id, first.lost + 1]);
 });

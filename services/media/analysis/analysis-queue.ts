@@ -11,6 +11,7 @@ export const renewMs = (lease * 1000) / 3;
 /** A track that this process alone listens to, for as long as it renews. */
 export interface Leased {
   readonly id: number;
+  readonly userId: number;
   readonly objectKey: string;
   /** Names this taking: whoever is late has another. */
   readonly holder: string;
@@ -23,21 +24,32 @@ export interface Leased {
 export class AnalysisQueue {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** The newest first: somebody may be looking at it. Undefined when there is none at the moment. */
-  async take(): Promise<Leased | undefined> {
+  /**
+   * A track of the owner whose turn it is, their oldest first; undefined when there is none at the moment. `served` names owners in
+   * the order in which they had their last turn: whoever is not named comes first.
+   */
+  async take(served: readonly number[] = []): Promise<Leased | undefined> {
     const [taken] = await this.rows.query<Leased>(sql`
       with next as (
-        select id, object_key from track
-        where not analysed and original_id is null
-          and not exists (select from analysis_lease where track_id = id and until > now())
-        order by id desc limit 1 for update of track skip locked
+        select id, user_id, object_key from track where ${isWaiting}
+        order by coalesce(array_position(${served}::integer[], user_id), 0), id limit 1
+        for update of track skip locked
       )
       insert into analysis_lease as held (track_id, until, holder)
       select id, now() + ${lease}::integer * interval '1 s', gen_random_uuid() from next
       on conflict (track_id) do update set until = excluded.until, holder = excluded.holder, lost = held.lost + 1
         where held.until <= now()
-      returning track_id as id, lost, holder, (select object_key from next) as "objectKey"`);
+      returning track_id as id, lost, holder, (select user_id from next) as "userId",
+        (select object_key from next) as "objectKey"`);
     return taken;
+  }
+
+  /** Whether a track of another owner waits. */
+  async othersWait({ userId }: Leased): Promise<boolean> {
+    const [found] = await this.rows.query(
+      sql`select 1 from track where ${isWaiting} and user_id <> ${userId} limit 1`,
+    );
+    return found !== undefined;
   }
 
   async renew(track: Leased): Promise<void> {
@@ -52,10 +64,19 @@ export class AnalysisQueue {
       where ${held(track)}`);
   }
 
+  /** It took too long while others waited: after some seconds it is tried again, and a few times at most. */
+  async putBehind(track: Leased, seconds: number): Promise<void> {
+    await this.rows.query(sql`
+      update analysis_lease set until = now() + ${seconds}::integer * interval '1 s' where ${held(track)}`);
+  }
+
   async forget(track: Leased): Promise<void> {
     await this.rows.query(sql`delete from analysis_lease where ${held(track)}`);
   }
 }
+
+const isWaiting = sql`not analysed and original_id is null
+  and not exists (select from analysis_lease where track_id = id and until > now())`;
 
 const held = ({ id, holder }: Leased) => sql`track_id = ${id} and holder = ${holder}::uuid`;
 

@@ -9,13 +9,19 @@ import { TrackListener } from './track-listener.js';
 /** Milliseconds from the start until it begins; null: never. */
 export const ANALYSIS_AFTER_MS = Symbol('AnalysisAfterMs');
 
+/** Milliseconds of one track while tracks of other owners wait: twice what two hours of music take. */
+export const ANALYSIS_TURN_MS = Symbol('AnalysisTurnMs');
+export const usualTurnMs = 120_000;
+/** Owners whose last turn is remembered. */
+const mostServed = 1_000;
+
 /** For what other replicas stored, gave back or left. */
 const everyMs = 10_000;
 /** Until what could not be listened to is tried again. */
 const pauseSeconds = 30;
 
 /**
- * Listens to every track that nobody has listened to yet, one after the other, beside all that people wait for: it
+ * Listens to every track that nobody has listened to yet, one after the other, their owners in turn, beside all that people wait for: it
  * begins some seconds after the start, and no upload waits for it.
  */
 @Injectable()
@@ -25,12 +31,15 @@ export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplication
   private again = false;
   private hasBegun = false;
   private readonly ending = new AbortController();
+  /** Owners, in the order of their last turn; each replica gives turns of its own. */
+  private readonly served = new Set<number>();
 
   constructor(
     @Inject(AnalysisQueue) private readonly queue: AnalysisQueue,
     @Inject(TrackListener) private readonly listener: TrackListener,
     @Inject(Analyser) private readonly analyser: Analyser,
     @Inject(ANALYSIS_AFTER_MS) private readonly afterMs: number | null,
+    @Inject(ANALYSIS_TURN_MS) private readonly turnMs: number,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -62,20 +71,31 @@ export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplication
     while (this.again && !this.ending.signal.aborted) {
       this.again = false;
       try {
-        for (let next = await this.queue.take(); next; next = await this.next()) await this.listenTo(next);
+        for (let next = await this.next(); next; next = await this.next()) await this.listenTo(next);
       } catch (error) {
         this.log.warn({ err: error }, 'tracks will be listened to later');
       }
     }
   }
 
-  private next = async () => (this.ending.signal.aborted ? undefined : await this.queue.take());
+  private async next(): Promise<Leased | undefined> {
+    if (this.ending.signal.aborted) return undefined;
+    const next = await this.queue.take([...this.served]);
+    if (!next) return undefined;
+    this.served.delete(next.userId);
+    this.served.add(next.userId);
+    for (const longest of this.served) if (this.served.size > mostServed) this.served.delete(longest);
+    return next;
+  }
 
   private async listenTo(track: Leased): Promise<void> {
     const renewing = setInterval(() => void this.queue.renew(track).catch(() => undefined), renewMs);
+    const turn = new AbortController();
+    const turns = setInterval(() => void this.endTurn(track, turn).catch(() => undefined), this.turnMs);
     try {
-      await this.listener.listen(track, this.ending.signal);
+      await this.listener.listen(track, AbortSignal.any([this.ending.signal, turn.signal]));
     } catch (error) {
+      if (turn.signal.aborted) return await this.queue.putBehind(track, pauseSeconds);
       if (error instanceof RejectionError) {
         if (error.rejection === takenOver) return;
         if (error.rejection.code === 'NOT_FOUND') return await this.queue.forget(track);
@@ -84,6 +104,11 @@ export class BackgroundAnalysis implements OnApplicationBootstrap, OnApplication
       if (!this.ending.signal.aborted) throw error;
     } finally {
       clearInterval(renewing);
+      clearInterval(turns);
     }
+  }
+
+  private async endTurn(track: Leased, turn: AbortController): Promise<void> {
+    if (await this.queue.othersWait(track)) turn.abort();
   }
 }

@@ -12,7 +12,7 @@ import { Analyser } from './analyser.js';
 import { unknown, type Analysis } from './analysis.js';
 import { endOfLease, type Leased } from './analysis-queue.js';
 
-/** A file that ended the process so often is not tried again: nothing is known of it. */
+/** A file that ended the process, or took too long beside others, so often is not tried again: nothing is known of it. */
 const mostLost = 5;
 
 /** Listens to one track and stores what it heard: an event, and its waveform beside it. */
@@ -47,7 +47,7 @@ export class TrackListener {
       const bytes = await this.objects.read(objectKey);
       if (!bytes) return unknown;
       await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), { signal });
-      return await this.analyser.analyse(path);
+      return await this.analyser.analyse(path, signal);
     });
   }
 }
