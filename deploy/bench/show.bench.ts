@@ -3,7 +3,6 @@
  * A class of 60 minutes with 15 tracks, played without network and server: how soon it sounds, what the page's process
  * holds in memory, and how many frames it draws. It plays 20 seconds around each of the 15 changes.
  */
-import type { Browser, CDPSession, Page } from 'playwright-core';
 import { encodeMp3 } from '../demo/mp3.js';
 import { isStored } from '../player/testing/offline-ride.js';
 import { soundAfter } from '../player/testing/ear.js';
@@ -12,6 +11,10 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';
 import { proportionalMemory } from './memory.js';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+type CDPSession = Awaited<ReturnType<Browser['newBrowserCDPSession']>>;
 
 const tracks = 15;
 const minutes = 4;

@@ -77,7 +77,11 @@ describe('the guides', () => {
     ['Class player: previous and next', 'class-player', /next segment and previous segment/],
     ['Class player: volume', 'class-player', /set the volume/],
     ['Class player: progress', 'class-player', /segment progress and class progress/],
-    ['Class player: End Class button', 'class-player', /to end the class early, press end class and confirm with end class/],
+    [
+      'Class player: End Class button',
+      'class-player',
+      /to end the class early, press end class and confirm with end class/,
+    ],
     ['Presentation by casting', 'presentation', /cast the tab/],
     ['Presentation via a web presentation API', 'presentation', /web presentation api, start presentation/],
     [
