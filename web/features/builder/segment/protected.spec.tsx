@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { button, openRide, pressSave } from '../testing/open-ride.js';
 
 const rows = () => within(screen.getByRole('list', { name: 'Segments' })).getAllByRole('listitem');
-const marks = () => rows().map((row) => within(row).queryByText('Protected') !== null);
+const marks = () => rows().map((row) => within(row).queryByText(', protected') !== null);
 
 describe('a protected segment', () => {
   it('is marked in its row, taken back and made again, copied and saved', async () => {

@@ -35,6 +35,12 @@ export const SegmentCard = memo(function SegmentCard(props: SegmentCardProps) {
             className="flex w-full items-center gap-1 text-left after:absolute after:inset-0"
           >
             <span className="truncate">{segment.name}</span>
+            {segment.protected && (
+              <span title="Protected" className="relative z-10 shrink-0">
+                <Lock aria-hidden className="size-3.5 text-muted" />
+                <span className="sr-only">, protected</span>
+              </span>
+            )}
             <ChevronRight
               aria-hidden
               className={cx('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')}
@@ -67,12 +73,6 @@ function Facts({ segment, start, end, track }: SegmentCardProps) {
         <Badge tone={resistanceTone(intensity.resistance)}>{intensity.resistance}</Badge>
       </span>
       <span className="flex min-w-0 items-center gap-1.5 @lg:col-start-6 @lg:row-start-1 @lg:text-sm">
-        {segment.protected && (
-          <span title="Protected" className="relative z-10">
-            <Lock aria-hidden className="size-3.5" />
-            <span className="sr-only">Protected</span>
-          </span>
-        )}
         {images.length > 0 && (
           <span title={`Timed images: ${images.length}`}>
             <Images aria-hidden className="size-3.5" />

@@ -10,8 +10,14 @@ import {
 } from '../../../lib/shows/show-record.js';
 import { Button } from '../../../ui/button.js';
 
+interface DeliverySummaryProps {
+  record: ShowRecord;
+  title: string;
+  onClose: () => void;
+}
+
 /** At the end of a class: what was delivered of it. Known here, so that it is there without a network too. */
-export function DeliverySummary({ record, onClose }: { record: ShowRecord; onClose: () => void }) {
+export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps) {
   const { scheduleId, pauses, pausedSeconds, segments } = record;
   return (
     <section
@@ -20,7 +26,7 @@ export function DeliverySummary({ record, onClose }: { record: ShowRecord; onClo
     >
       <div>
         <h2 className="flex items-center gap-2 text-lg font-semibold">
-          <CircleCheck className="size-5 text-accent-text" aria-hidden /> Class complete
+          <CircleCheck className="size-5 text-accent-text" aria-hidden /> {title}
         </h2>
         <p className="mt-1 text-sm text-muted tabular-nums">
           {formatTime(Math.round(deliveredSeconds(record)))} of {formatTime(plannedSeconds(record))} delivered

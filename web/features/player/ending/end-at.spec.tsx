@@ -58,7 +58,8 @@ describe('a class that has to end at a time of day', () => {
     expect(lengths()).toEqual(['10:00', '10:00', '10:00']);
     await user.click(shorten());
     expect(lengths()).toEqual(['9:00', '10:00', '8:00']);
-    expect(chip()).toHaveTextContent(`Ends ${at(27)} · shortened`);
+    expect(chip()).toHaveTextContent(`Ends ${at(27)}`);
+    expect(chip()).toHaveAccessibleDescription('Shortened to end at this time');
     expect(screen.getByText('5:00', { selector: '[title=Elapsed]' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -42,6 +42,7 @@ describe('End Class', () => {
     await user.click(endClass());
     await user.click(question().getByRole('button', { name: 'End Class' }));
     expect(within(await summary()).getByText(/^0:45 of 2:00 delivered/)).toBeVisible();
+    expect(within(await summary()).getByRole('heading', { name: 'Class ended early' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
     await waitFor(() =>
       expect(server.asked.filter((each) => each.operationName === 'RecordShow')).toHaveLength(1),

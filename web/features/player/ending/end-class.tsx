@@ -1,4 +1,4 @@
-import { CircleStop } from 'lucide-react';
+import { Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -22,7 +22,7 @@ export function EndClass() {
         resting={!canEnd}
         onClick={() => setAsked(true)}
       >
-        <CircleStop className="size-4" aria-hidden />
+        <Square className="size-3.5 fill-current" aria-hidden />
         <span className="max-sm:hidden">End Class</span>
       </Button>
       <ConfirmDialog

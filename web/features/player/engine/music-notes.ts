@@ -15,10 +15,18 @@ export interface MusicNote {
 /** Less silence than this is not worth a word. Seconds. */
 const LEAST = 1;
 
-const known = ({ trackSeconds }: SegmentMusic) => trackSeconds;
+type Known = (music: SegmentMusic) => number | undefined;
 
-/** What to tell before the class, from what the library knows of the tracks; a track of unknown length says nothing. */
-export function musicNotes(spans: readonly Span<ShowSegment>[]): readonly MusicNote[] {
+const byLibrary: Known = ({ trackSeconds }) => trackSeconds;
+
+/**
+ * What to tell before the class. `known`: how long a whole track is, by the library where nobody has looked at its bytes;
+ * a track of unknown length says nothing.
+ */
+export function musicNotes(
+  spans: readonly Span<ShowSegment>[],
+  known: Known = byLibrary,
+): readonly MusicNote[] {
   return spans.flatMap((span, i): readonly MusicNote[] => {
     const { segment } = span;
     const { music } = segment;
@@ -27,11 +35,17 @@ export function musicNotes(spans: readonly Span<ShowSegment>[]): readonly MusicN
     const chosen = { start: music.startTime, end: music.endTime };
     const silence = -overhang(chosen, length, segment.duration);
     if (silence > LEAST) return [{ segmentId: segment.id, kind: 'silent', seconds: silence }];
-    return isCut(span, spans[i + 1], music) ? [{ segmentId: segment.id, kind: 'cut', seconds: 0 }] : [];
+    return isCut([span, spans[i + 1]], music, known)
+      ? [{ segmentId: segment.id, kind: 'cut', seconds: 0 }]
+      : [];
   });
 }
 
-function isCut(span: Span<ShowSegment>, next: Span<ShowSegment> | undefined, music: SegmentMusic): boolean {
+function isCut(
+  [span, next]: readonly [Span<ShowSegment>, Span<ShowSegment> | undefined],
+  music: SegmentMusic,
+  known: Known,
+): boolean {
   const goesOn = next?.segment.music?.trackId === music.trackId;
   if (!kindOf(music) || goesOn || !areNeighbours(span, next)) return false;
   return joinOf(span, next, music.startTime + span.end - span.start, known) === undefined;

@@ -1,6 +1,8 @@
-import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import { formatBytes, formatTime } from '../../../lib/format.js';
 import type { CopyState } from '../../../lib/offline/keeping-store.js';
+import { type MusicNote, musicNotes } from '../engine/music-notes.js';
+import type { SegmentMusic } from '../engine/show-segment.js';
+import { spansOf } from '../engine/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
 import type { ScreensReach } from '../screens/screens-reach.js';
 import type { DeviceFacts } from './device-facts.js';
@@ -45,22 +47,37 @@ export const findings = (facts: Facts): readonly Finding[] => [
 const when = (is: boolean, finding: Finding): readonly Finding[] => (is ? [finding] : []);
 
 function trackFindings({ segments, tracks }: Facts): Finding[] {
-  return segments.flatMap(({ name, music, duration }) => {
+  const seconds = (music: SegmentMusic) => {
+    const verdict = tracks.get(music.trackId);
+    return typeof verdict === 'object' ? verdict.seconds : music.trackSeconds;
+  };
+  const notes = new Map(musicNotes(spansOf(segments), seconds).map((note) => [note.segmentId, note]));
+  return segments.flatMap(({ id, name, music }) => {
     const verdict = music ? tracks.get(music.trackId) : undefined;
-    if (!music || verdict === undefined) return [];
     if (verdict === 'missing')
       return [{ fault: 'track is missing', title: `${name}: the track is missing`, advice: otherTrack }];
     if (verdict === 'undecodable')
       return [
         { fault: 'track is damaged', title: `${name}: the track cannot be played`, advice: otherTrack },
       ];
-    const note = silenceNote(
-      overhang({ start: music.startTime, end: music.endTime }, verdict.seconds, duration),
-    );
-    return note ? [{ fault: 'track is short', title: `${name}: silence at the end`, advice: note }] : [];
+    const note = notes.get(id);
+    return note ? [noteFinding(name, note)] : [];
   });
 }
 
+function noteFinding(name: string, { kind, seconds }: MusicNote): Finding {
+  switch (kind) {
+    case 'silent': {
+      const advice = `The music ends ${formatTime(seconds)} before the segment does.`;
+      return { fault: 'track is short', title: `${name}: silence at the end`, advice };
+    }
+    case 'cut':
+      return { fault: 'transition is cut', title: `${name}: no transition at the end`, advice: noSoundLeft };
+  }
+}
+
+const noSoundLeft =
+  'Its track ends with the segment, so the next one starts with a cut. Shorten the segment or start its music earlier.';
 const otherTrack = 'Choose another track in the class builder. Without it the segment runs in silence.';
 
 function copyFindings({ copy, segments }: Facts): readonly Finding[] {

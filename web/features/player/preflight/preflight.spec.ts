@@ -36,8 +36,15 @@ function paperDecoder(): DecoderPort {
 
 const segment = (name: string, trackId: number, changed: Partial<PlayerSegment> = {}) =>
   ({
-    ...{ name, startTime: 0, duration: 240, imageUrl: '/api/images/4', images: [] },
-    music: { trackId, startTime: 0, endTime: null },
+    ...{
+      id: trackId,
+      name,
+      startTime: (trackId - 1) * 240,
+      duration: 240,
+      imageUrl: '/api/images/4',
+      images: [],
+    },
+    music: { trackId, startTime: 0, endTime: null, fadeIn: 0, fadeOut: 0, volume: 100 },
     ...changed,
   }) as unknown as PlayerSegment;
 
@@ -134,6 +141,24 @@ describe('the check before class', () => {
     world.battery = { level: 0.1, charging: false, dischargingTime: Infinity };
     world.segments[0] = segment('Warm-up', 1, { imageUrl: 'https://example.com/a.png' });
     expect(await check(world)).toEqual(['track is damaged', 'picture is missing', 'battery is low']);
+  });
+
+  it('tells of music without a stored copy, by what the library knows of it', async () => {
+    const noted = (transition: string, trackSeconds: number) => {
+      const world = { ...well(), bytes: new Map() };
+      const [first, second] = world.segments as [PlayerSegment, PlayerSegment];
+      const music = { ...first.music!, transition, trackSeconds } as PlayerSegment['music'];
+      const facts = {
+        ...world,
+        segments: [{ ...first, music }, second],
+        tracks: new Map(),
+        device: undefined,
+      };
+      return findings(facts).map(({ fault, title }) => [fault, title]);
+    };
+    expect(noted('none', 200)).toEqual([['track is short', 'Warm-up: silence at the end']]);
+    expect(noted('crossfade', 240)).toEqual([['transition is cut', 'Warm-up: no transition at the end']]);
+    expect([noted('crossfade', 250), noted('none', 240), noted('fade', 240)]).toEqual([[], [], []]);
   });
 
   it('finds all at once', async () => {
