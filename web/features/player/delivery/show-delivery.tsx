@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { totalOf } from '../engine/timeline.js';
+import { totalOf } from '../../../lib/stage/timeline.js';
 import { usePlayer } from '../player-context.js';
 import { DeliverySummary } from './delivery-summary.js';
 import { type DeliveryOf, useDelivery } from './use-delivery.js';

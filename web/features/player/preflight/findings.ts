@@ -2,7 +2,7 @@ import { formatBytes, formatTime } from '../../../lib/format.js';
 import type { CopyState } from '../../../lib/offline/keeping-store.js';
 import { type MusicNote, musicNotes } from '../engine/music-notes.js';
 import type { SegmentMusic } from '../engine/show-segment.js';
-import { spansOf } from '../engine/timeline.js';
+import { spansOf } from '../../../lib/stage/timeline.js';
 import type { PlayerSegment } from '../show-class.js';
 import type { ScreensReach } from '../screens/screens-reach.js';
 import type { DeviceFacts } from './device-facts.js';
