@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,7 +30,8 @@ async function dribble(beginning: string, piece = '', most = Infinity) {
   socket.write(beginning);
   let sent = 0;
   const writing = setInterval(() => sent++ < most && piece && socket.write(piece), 50);
-  const closed = once(socket, 'close').then(() => 'closed');
+  // A connection that is reset while something is written to it has ended as well.
+  const closed = new Promise<string>((done) => socket.once('close', () => done('closed')));
   const end = await Promise.race([closed, pause(3_000, 'open')]);
   clearInterval(writing);
   socket.destroy();
