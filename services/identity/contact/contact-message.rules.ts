@@ -15,7 +15,7 @@ export type ContactForm = { readonly [Field in (typeof contactFields)[number]]: 
 const lengths = {
   name: { label: 'Name', min: 2, max: 200 },
   subject: { label: 'Subject', min: 3, max: 200 },
-  message: { label: 'Message', min: 10, max: 5000 },
+  message: { label: 'Message', min: 10, max: 10_000 },
 } as const;
 
 const phoneLengths = { min: 10, max: 50 };

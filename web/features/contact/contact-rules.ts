@@ -11,7 +11,7 @@ export const emptyForm: ContactForm = { name: '', email: '', phone: '', subject:
 
 /** Characters that the server takes at most. */
 export const longest: Readonly<Record<ContactField, number>> = {
-  ...{ name: 200, email: 254, phone: 50, subject: 200, message: 5000 },
+  ...{ name: 200, email: 254, phone: 50, subject: 200, message: 10_000 },
 };
 
 const isShort = (text: string, least: number) => [...text].length < least || !hasText(text);
