@@ -71,7 +71,8 @@ export function arrange(segments: FakeSegment[]): FakeSegment[] {
 
 /** What follows from the segments. */
 export function shownClass(one: FakeClass) {
-  const timed = arrange(one.segments);
+  // Copies: what is stored keeps its order.
+  const timed = arrange(one.segments.map((segment) => ({ ...segment })));
   const last = timed.at(-1);
   const intensities = timed.map(({ intensity }) => intensity as typeof plainIntensity);
   return {
