@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Avatar } from '../avatar.js';
+import { Logo } from '../logo.js';
 import { Picture } from '../picture.js';
+import { QrCode } from '../qr-code.js';
 import { VirtualGrid } from '../virtual-grid.js';
 import { Waveform } from '../waveform.js';
 import { Sample, Samples } from './sample.js';
@@ -20,6 +22,14 @@ export function MediaSamples() {
   return (
     <>
       <Samples title="Pictures">
+        <Sample state="logo">
+          <Logo />
+        </Sample>
+        <Sample state="code for cameras">
+          <div className="size-32">
+            <QrCode text="https://example.com/screen" label="Code for a screen" />
+          </div>
+        </Sample>
         <Sample state="avatar without a picture">
           <Avatar name="Robin" />
         </Sample>

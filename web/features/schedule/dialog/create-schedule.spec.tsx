@@ -87,7 +87,6 @@ describe('scheduling a class', () => {
     server.loseAnswer('CreateSchedule');
     await press('Schedule');
     expect(await screen.findByText('Failed to schedule class')).toBeVisible();
-    // While the first attempt ends the button takes no clicks.
     const again = screen.getByRole('button', { name: 'Schedule' });
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await press('Schedule');
