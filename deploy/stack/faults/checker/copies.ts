@@ -35,7 +35,7 @@ export const copies: readonly CopyTable[] = [
   grants('catalog', 'class', 'music', 'schedule'),
   grants('scheduling', 'class', 'schedule'),
   grants('media', 'class', 'music', 'playlist', 'schedule'),
-  grants('roster', 'schedule'),
+  grants('roster', 'class', 'schedule'),
   {
     table: 'billing.account',
     columns: 'user_id, trial_started_at',
