@@ -22,7 +22,7 @@ const originals = `
   insert into billing.event (event_id, stream, version, type, payload, recorded_at)
     values (gen_random_uuid(), 'account-7', 1, 'billing.v1.AccountEvent.trialStarted', '', now());
   insert into catalog.class values (5, 7, 'Hills', '', 30, 'all', 'ride', '/api/images/1', now(), 1);
-  insert into catalog.segment values (4, 5, 1, 'Up', null, 60, '', '', '', '', '/api/images/1', 3, 0, null, 0, 0, 'cut', 80);
+  insert into catalog.segment values (4, 5, 1, 'Up', 90, 60, '', '', '', '', '/api/images/1', 3, 0, null, 0, 0, 'cut', 80);
   insert into catalog.segment_image values (2, 5, 4, 1, '/api/images/1', 0, 30, '');
   insert into media.image values (1, 7, null, 1, 1, 1, 1, 'image', 'small', 'sha', now(), 1);
   insert into media.track values (3, 7, 'Song', '', 61.5, null, 9, 'key', 'sha', 44100, now(), 1);

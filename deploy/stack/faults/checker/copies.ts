@@ -98,6 +98,11 @@ export const copies: readonly CopyTable[] = [
     original: 'select id, user_id from catalog.class',
   },
   {
+    table: 'scheduling.class_segment',
+    columns: 'segment_id, class_id, place, fixed_start_time, duration',
+    original: 'select id, class_id, place, fixed_start_time, duration from catalog.segment',
+  },
+  {
     table: 'sharing.schedule_copy',
     columns: 'id, user_id, class_id, name, start_time, end_time',
     where: there('id'),
