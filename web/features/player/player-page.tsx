@@ -32,9 +32,9 @@ export function PlayerPage() {
   if (loading) return <Loading classId={classId} />;
   if (!found) return <NotFound reason={error && serverMessage(error)} />;
   if (segments.length === 0) return <NoSegments classId={classId} />;
-  const mayPresent = rightsOf(found).mayUse;
+  const { mayUse: mayPresent, mayEdit } = rightsOf(found);
   const isPreview = query.has('preview') || !mayPresent;
-  return <Running {...{ classId, segments, isPreview, mayPresent }} title={found.title} />;
+  return <Running {...{ classId, segments, isPreview, mayPresent, mayEdit }} title={found.title} />;
 }
 
 interface RunningProps {
@@ -44,9 +44,10 @@ interface RunningProps {
   /** Also for those whom a class is shared with to view: to run it takes the right to use it (api-contract). */
   isPreview: boolean;
   mayPresent: boolean;
+  mayEdit: boolean;
 }
 
-function Running({ segments, ...show }: RunningProps) {
+function Running({ segments, mayEdit, ...show }: RunningProps) {
   const lengths = useLengths(show.classId, segments, !show.isPreview);
   const player = useBrowserPlayer(lengths.segments);
   useStoredWhenOpened(show.classId, !show.isPreview);
@@ -54,11 +55,12 @@ function Running({ segments, ...show }: RunningProps) {
   useEffect(() => {
     if (userId !== undefined) note(userId, 'previewed');
   }, [userId]);
+  const editedAt = show.isPreview && mayEdit ? `/class-builder?id=${show.classId}` : undefined;
   if (!player) return <Loading classId={show.classId} />;
   return (
     <PlayerProvider player={player}>
       <PlanContext value={lengths.plan}>
-        <Show {...show} />
+        <Show {...show} editedAt={editedAt} />
       </PlanContext>
     </PlayerProvider>
   );

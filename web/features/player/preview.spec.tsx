@@ -45,9 +45,20 @@ describe('the preview of a class', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  it('leads to where an image is added, which the show does not', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Add an image URL to this segment' });
+    const { user, router } = await open('/class-player/5');
+    expect(screen.getByText('No image available for this segment')).toBeVisible();
+    expect(link()).toBeNull();
+    await act(async () => router.navigate('/class-player/5?preview'));
+    await user.click(link()!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/class-builder'));
+  });
+
   it('is all there is of a class that is shared to view', async () => {
     await open('/class-player/6');
     expect(bar()).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add an image URL to this segment' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Present' })).toBeNull();
   });
 });

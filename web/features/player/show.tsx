@@ -36,10 +36,12 @@ interface ShowProps {
   /** Nobody rides: no place is kept, and leaving is not asked about. */
   isPreview: boolean;
   mayPresent: boolean;
+  /** Where whoever previews it may edit it. */
+  editedAt: string | undefined;
 }
 
 /** The running class: cues first, everything else around them. */
-export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
+export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowProps) {
   const { engine } = usePlayer();
   const { status } = usePlayerState();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -80,7 +82,7 @@ export function Show({ title, classId, isPreview, mayPresent }: ShowProps) {
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
         <ShowDelivery {...{ classId, title, ids }} isShow={!isPreview} />
         <Stage imageFirst={look.imageFirst} />
-        {look.panel && <SidePanel onChosen={look.showCues} />}
+        {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
       </div>
       <Transport
         nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
@@ -132,7 +132,7 @@ describe('a class that has to end at a time of day', () => {
     const sent = () => app.server.asked.filter((each) => each.operationName === 'RecordShow');
     await waitFor(() => expect(sent()).toHaveLength(1));
     await app.user.click(summary.getByRole('button', { name: 'Done' }));
-    await act(async () => app.user.click(screen.getByRole('button', { name: 'Play' })));
+    await app.user.click(screen.getByRole('button', { name: 'Play' }));
     await pass(0.5);
     expect(lengths()).toEqual(['10:00', '10:00', '10:00']);
   });

@@ -25,7 +25,7 @@ export function EndAt() {
         data-tooltip={what}
         onClick={() => setOpen(true)}
         className={cx(
-          'relative rounded-md text-sm font-semibold whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid',
+          'relative min-h-6 rounded-md text-sm font-semibold whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid',
           'pointer-coarse:after:absolute pointer-coarse:after:-inset-x-3 pointer-coarse:after:-inset-y-2.5',
           lengths && 'text-accent-text',
         )}

@@ -7,12 +7,18 @@ import { SegmentList } from './segment-list.js';
 /** Beside the cues where there is room for both, over them elsewhere. */
 export const hasRoomForPanel = () => matchMedia('(width >= 96rem)').matches;
 
+interface SidePanelProps {
+  onChosen: () => void;
+  /** Where the class is edited, by whoever previews it and may do so. */
+  editedAt: string | undefined;
+}
+
 /** The segments of the class, and what belongs to the current one. `onChosen` hears when a segment was jumped to. */
-export function SidePanel({ onChosen }: { onChosen: () => void }) {
+export function SidePanel({ onChosen, editedAt }: SidePanelProps) {
   const { current } = useCurrent();
   if (!current) return null;
   const tabs = [
-    { value: 'visual', label: 'Visual', content: <SegmentVisual /> },
+    { value: 'visual', label: 'Visual', content: <SegmentVisual editedAt={editedAt} /> },
     { value: 'info', label: 'Segment Info', content: <SegmentInfo span={current} /> },
   ];
   return (
