@@ -50,6 +50,14 @@ describe('the shows that are kept', () => {
     expect([sent, await kept()]).toEqual([['a', 'a'], []]);
   });
 
+  it('are each sent once by two who send at the same time, also one that ends meanwhile', async () => {
+    await putRecord(record('a'));
+    const first = sendRecords(client, 7);
+    const second = putRecord(record('b')).then(() => sendRecords(client, 7));
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect([sent.sort(), await kept()]).toEqual([['a', 'b'], []]);
+  });
+
   it('are given up when the server will never take them, and only by their owner', async () => {
     await putRecord(record('a'));
     refusal = code('NOT_FOUND');

@@ -47,7 +47,7 @@ async function send(client: ApolloClient, record: ShowRecord): Promise<boolean> 
   }
 }
 
-let working: Promise<boolean> | undefined;
+let working: Promise<unknown> = Promise.resolve();
 
 async function sendAll(client: ApolloClient, userId: number): Promise<boolean> {
   for (const record of await recordsOf(userId)) {
@@ -60,12 +60,11 @@ async function sendAll(client: ApolloClient, userId: number): Promise<boolean> {
 }
 
 /**
- * Sends this person's shows that are over; what is sent twice is stored once. True when none of them waits any more.
- * Never throws.
+ * Sends this person's shows that are over; what is sent twice is stored once. True when none of them waits any more. One
+ * call after another: a show that ends while others are sent is among those of the next. Never throws.
  */
 export function sendRecords(client: ApolloClient, userId: number): Promise<boolean> {
-  working ??= sendAll(client, userId)
-    .catch(() => false)
-    .finally(() => (working = undefined));
-  return working;
+  const sent = working.then(() => sendAll(client, userId)).catch(() => false);
+  working = sent;
+  return sent;
 }
