@@ -81,6 +81,14 @@ describe('the record of a show', () => {
     expect(new Set(written.map(({ showId }) => showId)).size).toBe(1);
   });
 
+  it('says what was planned of a class that was shortened before it began', () => {
+    running = spansOf([segment('Warm-up', 0, 30), segment('Climb', 30, 60), segment('Sprint', 110, 20)]);
+    play(0, 130);
+    look('ended', 130);
+    expect(times(last())).toEqual([30, 60, 20]);
+    expect(last().segments.map((each) => each.plannedSeconds)).toEqual([60, 120, 40]);
+  });
+
   it('counts pauses and their length, and nothing of a class that stands', () => {
     stand(0, 100);
     play(0, 20);
