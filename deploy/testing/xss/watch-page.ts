@@ -70,8 +70,21 @@ function written(): string {
   return [document.body.textContent, ...fields].join('\n').replace(/\s+/g, ' ');
 }
 
-/** Those of the texts that do not stand in the page as they are, looked for from its top to its end. */
+/**
+ * Those of the texts that do not stand in the page as they are. It is read from its top to its end, and again
+ * when one is missing: a list renders only the rows in view, and a busy machine renders them late.
+ */
 export async function missingTexts(page: Page, texts: readonly string[]): Promise<string[]> {
+  let missing = [...texts];
+  for (let pause = 40; missing.length > 0 && pause <= 640; pause *= 4) {
+    missing = await missingFromTop(page, missing, pause);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  return missing;
+}
+
+/** One reading of the page; after each step, rows have so many milliseconds to appear. */
+async function missingFromTop(page: Page, texts: readonly string[], pause: number): Promise<string[]> {
   let missing = [...texts];
   for (let patience = 60, ends = 0; missing.length > 0 && patience > 0 && ends < 8; patience--) {
     const text = await page.evaluate(written);
@@ -82,7 +95,7 @@ export async function missingTexts(page: Page, texts: readonly string[]): Promis
       return scrollY === before;
     });
     ends = isEnd ? ends + 1 : 0;
-    await page.waitForTimeout(isEnd ? 150 : 40);
+    await page.waitForTimeout(isEnd ? Math.max(150, pause) : pause);
   }
   return missing;
 }
