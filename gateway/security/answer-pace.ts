@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import { visitOf } from '../session/visit.js';
-import { networkOf } from './network.js';
 import { sentBy } from './sent-bytes.js';
 
 export interface ReadingPace {

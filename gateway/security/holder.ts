@@ -1,5 +1,5 @@
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import type { Visit } from '../session/visit.js';
-import { networkOf } from './network.js';
 
 /** Whose work a request is: an account's, or of all strangers of one address (an IPv6 /64 is one). */
 export type Holder = `account:${number}` | `strangers:${string}`;

@@ -3,8 +3,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { GraphQLError } from 'graphql';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
-import { networkOf } from './network.js';
 import { triesIn, type Try } from './tries.js';
 
 type Window = Pick<RateLimiterAbstract, 'consume' | 'reward'>;

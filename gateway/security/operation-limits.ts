@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import { visitOf } from '../session/visit.js';
-import { networkOf } from './network.js';
 
 /** Requests in a minute. */
 export interface MinuteLimits {

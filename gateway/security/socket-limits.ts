@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { networkOf } from './network.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import { Places } from './places.js';
 
 /** Connections of one address at once: 100 people of a studio, each with a browser that opens six, and as much again. */

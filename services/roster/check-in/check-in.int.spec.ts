@@ -172,6 +172,17 @@ describe('a check-in by code', () => {
     await rider(again).checkIn(await choiceOf(again, 'Ann Z.'));
   });
 
+  it('counts an IPv6 /64 as one address', async () => {
+    const token = await opened();
+    await expect(rider(token, '2001:db8:1:2::1').checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await roster.rows.query(
+      sql`update check_in_tries set tries = ${mostOfAddress} where subject like 'address%'`,
+    );
+    const limited = { code: 'RATE_LIMITED' };
+    await expect(rider(token, '2001:db8:1:2:ffff::9').checkIn('x')).rejects.toMatchObject(limited);
+    await expect(rider(token, '2001:db8:1:3::1').checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('leaves no token and no address anywhere', async () => {
     const token = await opened();
     await rider(token, '192.0.2.77').checkIn(await choiceOf(token, 'Ann Z.'));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Network } from '@cadenza/kernel/runtime/network.js';
 
 /** 32 random bytes. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -11,5 +12,5 @@ export const hashOfToken = (token: string) => digest(token);
 export const choiceOf = (token: string, studentId: number) => digest(`${token} ${studentId}`).slice(0, 22);
 
 /** Whose tries are counted together: never an address itself. */
-export const triesOf = (tokenHash: string, address: string | null) =>
-  address === null ? `code ${tokenHash}` : `address ${digest(`${tokenHash} ${address}`)}`;
+export const triesOf = (tokenHash: string, network: Network | null) =>
+  network === null ? `code ${tokenHash}` : `address ${digest(`${tokenHash} ${network}`)}`;

@@ -3,6 +3,7 @@ import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { Network } from '@cadenza/kernel/runtime/network.js';
 import { triesOf } from './check-in.token.js';
 
 const hour = 60 * 60 * 1000;
@@ -20,9 +21,9 @@ export class CheckInTries {
   ) {}
 
   /** Throws RATE_LIMITED. */
-  async count(tokenHash: string, address: string | null): Promise<void> {
+  async count(tokenHash: string, network: Network): Promise<void> {
     const isFree =
-      (await this.hasRoom(triesOf(tokenHash, address ?? 'none'), mostOfAddress)) &&
+      (await this.hasRoom(triesOf(tokenHash, network), mostOfAddress)) &&
       (await this.hasRoom(triesOf(tokenHash, null), mostOfCode));
     if (!isFree) throw refuse('RATE_LIMITED', 'Too many check-ins. Please speak to your instructor.');
   }

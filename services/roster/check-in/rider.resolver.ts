@@ -8,6 +8,7 @@ import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import { attendanceSlice, attendanceStream } from '../attendance/attendance.slice.js';
 import type { CheckInPage, MutationCheckInArgs } from '../generated/graphql.js';
 import { CheckInQueries, isOver, type CheckInRow } from './check-in.queries.js';
@@ -53,7 +54,7 @@ export class RiderResolver {
   ): Promise<string> {
     const row = await this.queries.find(hashOfToken(token));
     if (!row || this.queries.statusOf(row) !== 'OPEN') throw new RejectionError(isOver);
-    await this.tries.count(row.token_hash, address);
+    await this.tries.count(row.token_hash, networkOf(address));
     const riders = await this.riders.of(row.user_id, row.class_id);
     const rider = riders.find(({ studentId }) => choiceOf(token, studentId) === choice);
     if (!rider) throw new RejectionError(notListed);
