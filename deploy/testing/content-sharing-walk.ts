@@ -94,7 +94,7 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
     await guest.page.goto('/content-sharing?tab=incoming');
     await guest.see('Verify your email address to see what is shared with you.');
     await guest.page.goto(await linkIn(newcomer, /\/auth\?verify=[\w-]{43}/));
-    await guest.see('Thank you. Your e-mail address is verified.');
+    await guest.see('Thank you. Your email address is verified.');
     await guest.page.goto('/content-sharing?tab=incoming');
     await guest.findsSoon('Hills', 'Evening', 'Shared by sharer', 'For Monday');
   }, 90_000);

@@ -62,7 +62,7 @@ export function handsOver(owner: () => Instructor, place: () => AccountPlace): v
     await other.press('Create Account');
     await other.page.waitForURL((url) => url.pathname !== '/auth');
     await other.page.goto(await linkIn(colleague, /\/auth\?verify=[\w-]{43}/));
-    await other.see('Thank you. Your e-mail address is verified.');
+    await other.see('Thank you. Your email address is verified.');
     await other.page.goto('/schedule?view=list');
     await other.findsSoon('Sessions Offered to You', 'Evening Hills');
     await isFine();

@@ -32,10 +32,7 @@ export function ForgottenPassword() {
   );
   if (!isAsked)
     return (
-      <AuthPanel
-        title={title}
-        text="Tell us your e-mail address, and we send you a link to choose a new one."
-      >
+      <AuthPanel title={title} text="Enter your email and we’ll send you a reset link.">
         <AddressForm onAsked={() => setAsked(true)} />
         {back}
       </AuthPanel>

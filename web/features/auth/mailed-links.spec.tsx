@@ -92,7 +92,7 @@ describe('the link that verifies an address', () => {
   it('is used once', async () => {
     const server = new FakeServer();
     renderApp(server, '/auth?verify=secret');
-    expect(await screen.findByText('Thank you. Your e-mail address is verified.')).toBeVisible();
+    expect(await screen.findByText('Thank you. Your email address is verified.')).toBeVisible();
     expect(asked(server, 'VerifyEmail')).toEqual([{ token: 'secret' }]);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });

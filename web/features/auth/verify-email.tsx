@@ -42,7 +42,7 @@ function useVerification(token: string): Outcome {
 export function VerifyEmail({ token }: { token: string }) {
   const { user } = useSession();
   const outcome = useVerification(token);
-  if (outcome === 'waiting') return <PageSpinner label="Verifying your e-mail address" />;
+  if (outcome === 'waiting') return <PageSpinner label="Verifying your email address" />;
   const onward = (
     <Button variant="primary" asChild>
       <Link to={user ? '/dashboard' : '/auth'}>{user ? 'Go to Dashboard' : 'Sign In'}</Link>
@@ -53,7 +53,7 @@ export function VerifyEmail({ token }: { token: string }) {
       <AuthPanel title="Email verified">
         <p role="status" className="flex items-start gap-3 rounded-xl bg-accent-soft p-4 text-accent-text">
           <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-          Thank you. Your e-mail address is verified.
+          Thank you. Your email address is verified.
         </p>
         {onward}
       </AuthPanel>
@@ -61,7 +61,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <AuthPanel title="Email not verified">
       <InlineProblem text={outcome.problem}>
-        <p>Your profile sends you another link.</p>
+        <p>Request a new link in your profile.</p>
       </InlineProblem>
       {onward}
     </AuthPanel>

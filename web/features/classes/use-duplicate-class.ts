@@ -15,7 +15,7 @@ export function useDuplicateClass(): (id: number) => Promise<void> {
         update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'classes' }),
       });
       const title = data?.duplicateClass.title ?? '';
-      showToast({ title: 'Class duplicated', description: `"${title}" is among your classes` });
+      showToast({ title: 'Class duplicated', description: `"${title}" was added to My Classes` });
     } catch (error) {
       showError(serverMessage(error) ?? 'Failed to duplicate class');
       forgetGone(cache, error, 'Class', id);

@@ -49,7 +49,7 @@ describe('the subscription', () => {
     expect(shown.queryByText('Renews on')).toBeNull();
     expect(shown.getByRole('link', { name: 'Renew Subscription' })).toHaveAttribute('href', '/subscribe');
     await user.click(shown.getByRole('button', { name: 'Cancel Subscription' }));
-    const question = 'Are you sure you want to cancel your subscription? It does not renew again.';
+    const question = 'Are you sure you want to cancel your subscription? It will not renew.';
     expect(await screen.findByText(question)).toBeVisible();
   });
 

@@ -40,7 +40,7 @@ const fileOf = ({ sessions }: ClassFigures) =>
 function Figures({ report }: { report: ClassFigures }) {
   const { sessionCount, attended, missed, sessions } = report;
   if (sessionCount === 0)
-    return <EmptyState icon={CalendarOff} title="No sessions of this class began in this time." />;
+    return <EmptyState icon={CalendarOff} title="No sessions of this class began in this period." />;
   const points = sessions.map((each) => ({ ...each, label: formatDate(each.startTime) }));
   return (
     <>

@@ -81,7 +81,7 @@ describe('the reports', () => {
 
   it('say when there is nothing to show', async () => {
     open('?classId=62');
-    expect(await screen.findByText('No sessions of this class began in this time.')).toBeVisible();
+    expect(await screen.findByText('No sessions of this class began in this period.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
   });
 

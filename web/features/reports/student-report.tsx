@@ -52,7 +52,7 @@ function Figures({ report: { attended, missed, lastSeen, visits } }: { report: S
     return (
       <>
         {tiles}
-        <EmptyState icon={CalendarOff} title="No attendance was marked in this time." />
+        <EmptyState icon={CalendarOff} title="No attendance was marked in this period." />
       </>
     );
   return (

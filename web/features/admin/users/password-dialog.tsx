@@ -31,7 +31,7 @@ export function PasswordDialog({ user, onClose, onSave }: PasswordDialogProps) {
       title={title}
       description={
         isMine
-          ? 'A temporary password of your own: you are signed out everywhere, here too, and asked for a new one at the next sign-in. To choose a lasting one at once, use your profile.'
+          ? 'Set a temporary password. You’ll be signed out everywhere, here too, and asked for a new one when you sign in. To choose a permanent one, use your profile.'
           : `A temporary password for ${user.username}, who is signed out everywhere and asked for a new one at the next sign-in.`
       }
     >

@@ -37,8 +37,7 @@ export function useUserActions(user: AdminUser) {
       attempt(
         () => client.mutate({ mutation: CancelUserSubscriptionDocument, variables: { userId } }),
         'Failed to cancel subscription',
-        () =>
-          showToast({ title: 'Subscription canceled', description: `${username} has no access any more.` }),
+        () => showToast({ title: 'Subscription canceled', description: `${username} no longer has access.` }),
       ),
     reactivate: () =>
       attempt(
@@ -56,7 +55,7 @@ export function useUserActions(user: AdminUser) {
       attempt(
         () => client.mutate({ mutation: RevokeTrialDocument, variables: { userId } }),
         'Failed to revoke trial. Please try again.',
-        () => later({ title: 'Trial revoked', description: `${username} must subscribe to go on.` }),
+        () => later({ title: 'Trial revoked', description: `${username} must subscribe to continue.` }),
       ),
     setPassword: (newPassword: string) =>
       attempt(
@@ -78,7 +77,7 @@ export function useUserActions(user: AdminUser) {
             awaitRefetchQueries: true,
           }),
         'Failed to delete user',
-        () => showToast({ title: 'User deleted', description: `${username} is gone.` }),
+        () => showToast({ title: 'User deleted', description: `The account of ${username} was deleted.` }),
       ),
   };
 }

@@ -181,11 +181,7 @@ describe('a temporary password', () => {
 
   it.each([
     ['robin', 'Reset Password', /^A temporary password for robin, who is signed out everywhere/],
-    [
-      'admin',
-      'Change Password',
-      /^A temporary password of your own: you are signed out everywhere, here too/,
-    ],
+    ['admin', 'Change Password', /^Set a temporary password. You’ll be signed out everywhere, here too/],
   ])('says before what it does to the sessions of %s', async (name, action, sentence) => {
     await choose(shop(), name, action);
     expect((await inDialog('dialog')).getByText(sentence)).toBeVisible();

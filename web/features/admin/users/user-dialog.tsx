@@ -38,7 +38,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
           {...ask}
           destructive={false}
           title="Reactivate subscription"
-          question={`Give ${username} access again? What was only to end goes on; otherwise access is given without payment.`}
+          question={`Give ${username} access again? A pending cancellation is undone; otherwise access is free.`}
           confirmLabel="Reactivate"
           onConfirm={() => void actions.reactivate()}
         />
@@ -48,7 +48,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
         <ConfirmDialog
           {...ask}
           title="Revoke trial"
-          question={`Are you sure you want to revoke the trial of ${username}? It ends at once, and they must subscribe to go on.`}
+          question={`Are you sure you want to revoke the trial of ${username}? It ends at once, and they must subscribe to continue.`}
           confirmLabel="Revoke Trial"
           onConfirm={() => void actions.revokeTrial()}
         />

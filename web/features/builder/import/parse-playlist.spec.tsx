@@ -108,7 +108,7 @@ describe('a file that is no playlist', () => {
       bytes('Artist,Year\nThe Spokes,2020'),
       'The table has no column for the title. Name one “Title”.',
     ],
-    ['a.m3u', Uint8Array.of(73, 0, 0, 1), 'This file is no text, and so no playlist.'],
+    ['a.m3u', Uint8Array.of(73, 0, 0, 1), 'This isn’t a playlist file.'],
     ['a.m3u', new Uint8Array(3_000_000), 'This file is too large for a playlist.'],
     ['a.m3u', bytes('a.mp3\n'.repeat(2001)), 'This playlist has more than 2000 songs.'],
   ])('%s is told why', (name, content, sentence) => expect(problem(name, content)).toBe(sentence));

@@ -26,7 +26,7 @@ export function parsePlaylist(fileName: string, bytes: Uint8Array): ListedSongs 
   if (!read) throw new PlaylistProblem('Choose an M3U, CSV or XSPF file.');
   if (bytes.length > largest) throw new PlaylistProblem('This file is too large for a playlist.');
   const text = decodeText(bytes);
-  if (text.includes('\0')) throw new PlaylistProblem('This file is no text, and so no playlist.');
+  if (text.includes('\0')) throw new PlaylistProblem('This isn’t a playlist file.');
   const { name, songs } = read(text);
   if (songs.length === 0) throw new PlaylistProblem('No songs were found in this file.');
   if (songs.length > mostSongs) throw new PlaylistProblem(`This playlist has more than ${mostSongs} songs.`);

@@ -36,7 +36,7 @@ export function useDeleteAccount() {
     setMe(client, null);
     await navigate('/auth');
     forgetAllButMe(client);
-    showToast({ title: 'Account deleted', description: 'Everything that was yours is gone.' });
+    showToast({ title: 'Account deleted', description: 'Your data was deleted.' });
   }
 
   return { deleteAccount, isBusy: loading, problem };

@@ -24,8 +24,8 @@ type Settings = Me['notifications'];
 
 const kinds: readonly { name: keyof Settings; label: string; about: string }[] = [
   { name: 'reminders', label: 'Reminders', about: 'Trial ending or ended.' },
-  { name: 'shares', label: 'Shares', about: 'That somebody shared a class or music with you.' },
-  { name: 'news', label: 'News', about: 'What is new in Cadenza.' },
+  { name: 'shares', label: 'Shares', about: 'New shares: a class or music shared with you.' },
+  { name: 'news', label: 'News', about: 'Product news.' },
 ];
 
 /** Which mails a person wants; each switch holds at once, and goes back when the server refuses. */

@@ -49,7 +49,7 @@ export function PersonalForm({ me, onDone }: { me: Me; onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
-      <Field label="Username" hint="The user name cannot be changed.">
+      <Field label="Username" hint="Username can’t be changed.">
         {(control) => <Input {...control} value={me.username} readOnly disabled autoComplete="username" />}
       </Field>
       <Field label="Full Name" error={errors.fullName?.message}>
@@ -61,7 +61,7 @@ export function PersonalForm({ me, onDone }: { me: Me; onDone: () => void }) {
       {needsPassword && (
         <Field
           label="Current Password"
-          hint="Needed to change your email."
+          hint="Required to change your email."
           error={errors.currentPassword?.message}
         >
           {(control) => (

@@ -28,7 +28,7 @@ export const afterCanceling = ({
   currentPeriodEnd,
 }: Pick<PaidSubscription, 'status' | 'currentPeriodEnd'>): string =>
   status === 'past_due'
-    ? 'It does not renew again.'
+    ? 'It will not renew.'
     : `You keep your access until ${formatDate(currentPeriodEnd)}.`;
 
 /** Cancels at the period's end, or takes that back, and says how it went. */
@@ -51,7 +51,7 @@ export function useSubscriptionActions() {
     async reactivate() {
       try {
         await reactivate();
-        showToast({ title: 'Subscription Reactivated', description: 'It renews again as before.' });
+        showToast({ title: 'Subscription Reactivated', description: 'It will renew automatically.' });
       } catch (error) {
         const generic = 'Your subscription could not be reactivated. Please try again.';
         showError(serverMessage(error) ?? generic, 'Reactivation Failed');

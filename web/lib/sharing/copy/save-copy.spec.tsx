@@ -50,7 +50,7 @@ describe('saving a copy', () => {
     expect(screen.getByText('A copy of "Hills" is yours. It stays when the share ends.')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(save());
-    expect(await screen.findByText('"Hills (copy)" is among your classes.')).toBeVisible();
+    expect(await screen.findByText('"Hills (copy)" was added to My Classes.')).toBeVisible();
     expect(copied()).toEqual([
       ['CopyMusic', 1],
       ['CopyMusic', 2],
@@ -73,7 +73,7 @@ describe('saving a copy', () => {
     await screen.findByRole('checkbox');
     await user.click(save());
     expect(
-      await screen.findByText('"Hills (copy)" is among your classes. 2 songs could not be copied.'),
+      await screen.findByText('"Hills (copy)" was added to My Classes. 2 songs could not be copied.'),
     ).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe('saving a copy', () => {
     const { user } = open('playlist');
     await screen.findByRole('checkbox');
     await user.click(save());
-    expect(await screen.findByText('"Waves" is among your playlists.')).toBeVisible();
+    expect(await screen.findByText('"Waves" was added to your playlists.')).toBeVisible();
     expect(copied()).toEqual([
       ['CopyMusic', 1],
       ['CopyMusic', 2],

@@ -51,8 +51,8 @@ export function useSaveCopy() {
       const left = await music(ids, isDone);
       const name = await whole(thing);
       const missing = left > 0 ? ` ${songs(left)} could not be copied.` : '';
-      const where = thing.contentType === 'playlist' ? 'playlists' : 'classes';
-      showToast({ title: 'Copy saved', description: `"${name}" is among your ${where}.${missing}` });
+      const where = thing.contentType === 'playlist' ? 'your playlists' : 'My Classes';
+      showToast({ title: 'Copy saved', description: `"${name}" was added to ${where}.${missing}` });
     },
     async saveTrack({ id, title }: { readonly id: number; readonly title: string }) {
       try {
