@@ -83,7 +83,7 @@ export class AccountPage {
 
   async signIn(username: string, password: string): Promise<void> {
     if (!this.page.url().endsWith('/auth')) await this.page.goto('/auth');
-    await this.fill({ Username: username, Password: password });
+    await this.fill({ 'Username or email': username, Password: password });
     await this.press('Sign In');
   }
 

@@ -81,12 +81,12 @@ export function buildsClasses(instructor: () => Instructor): void {
     await one.page.getByRole('button', { name: 'Play this part' }).waitFor();
     await one.press('Update');
     await one.press('Warm-up');
-    await one.see('Timed images: 1', 'Fade in: 2s', 'Volume: 95%', 'Total: 1 songs • 1:00 minutes');
+    await one.see('Timed images: 1', 'Fade in: 2s', 'Volume: 95%', 'Total: 1 song • 1:00 minutes');
     await one.isFine();
     await one.press('Save');
     await one.told('Class saved successfully');
     await one.openClass();
-    await one.see('Timed images: 1', 'Total: 1 songs • 1:00 minutes');
+    await one.see('Timed images: 1', 'Total: 1 song • 1:00 minutes');
     await one.press('Edit Warm-up');
     await one.page.getByRole('img', { name: 'Primary Image' }).waitFor();
     expect(await one.page.getByRole('textbox', { name: 'Start' }).inputValue()).toBe('0:03');

@@ -33,13 +33,13 @@ export function keepsMusic(instructor: () => Instructor): void {
     await one.answers(
       [
         'If you leave now, 1 file is not uploaded. What has arrived is kept for a day:',
-        'choose the same file again to go on.',
+        'choose the same file again to resume.',
       ].join(' '),
       'Stay',
     );
     await line.isCut();
     await one.press('Resume', quiet);
-    await one.see(/^Connection lost, .* It goes on by itself when the connection is back\.$/);
+    await one.see(/^Connection lost, .* It resumes automatically when the connection is back\.$/);
     await line.isFree();
     await one.told('Upload successful', 'quiet.mp3');
     // From where it had got to.

@@ -18,7 +18,7 @@ export function keepsUnsaved(instructor: () => Instructor): void {
     await one.isFine();
     await one.press('Discard changes');
     await one.see('Discard changes?');
-    await one.answers('What was not saved is gone then, and cannot be brought back.', 'Keep');
+    await one.answers('Your changes will be lost. This cannot be undone.', 'Keep');
     expect(await one.field('Title').inputValue()).toBe('Kept');
     await one.press('Discard changes');
     await one.press('Discard', one.page.getByRole('alertdialog'));

@@ -6,11 +6,11 @@ const usualCadence = 80;
 export interface SaidTempo {
   /** Beats a minute, as they were found: `131 BPM`. */
   found: string;
-  /** The cadence that goes with it: `rides at 66 RPM`. */
+  /** The cadence that goes with it: `matches 66 RPM`. */
   rides: string;
 }
 
 /** A tempo as every screen says it: what was found, and the cadence near `rpm` that goes with it. */
 export function saidTempo(bpm: number, rpm = usualCadence): SaidTempo {
-  return { found: `${Math.round(bpm)} BPM`, rides: `rides at ${Math.round(heardAt(bpm, rpm) / 2)} RPM` };
+  return { found: `${Math.round(bpm)} BPM`, rides: `matches ${Math.round(heardAt(bpm, rpm) / 2)} RPM` };
 }

@@ -32,8 +32,11 @@ export const publicPlaces: readonly Place[] = [
   visitor('contact-problems', '/contact', { open: press('Send Message') }),
   visitor('auth', '/auth'),
   visitor('auth-wrong', '/auth', {
-    open: inOrder(fill('Username', 'nobody'), fill('Password', 'wrong-password'), press('Sign In'), (page) =>
-      page.getByText('Login failed. Please check your credentials.').first().waitFor(),
+    open: inOrder(
+      fill('Username or email', 'nobody'),
+      fill('Password', 'wrong-password'),
+      press('Sign In'),
+      (page) => page.getByText('Login failed. Please check your credentials.').first().waitFor(),
     ),
     mayFail: true,
   }),

@@ -66,7 +66,7 @@ describe('a trial', () => {
     for (const email of ['ann.lee@gmail.com', 'AnnLee+spin@googlemail.com']) {
       const again = await register(email);
       const mails = await identity.mailTo(email);
-      expect(mails.map(({ subject }) => subject)).toEqual(['Please verify your e-mail address']);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Please verify your email address']);
       expect(await trialOf(again)).toEqual(['used']);
       await remove(again);
     }

@@ -28,10 +28,10 @@ export const welcomeLetter = (address: string, publicUrl: string) =>
 export const verificationLetter = (address: string, link: string) =>
   security(
     address,
-    'Please verify your e-mail address',
-    'This address was given for an account of Cadenza. Open this link within 24 hours to verify it:',
+    'Please verify your email address',
+    'This address was given for a Cadenza account. Open this link within 24 hours to verify it:',
     { link, label: 'Verify this address' },
-    'If it was not you, ignore this mail.',
+    'If it was not you, ignore this email.',
   );
 
 /** `link`: good for an hour. */
@@ -41,22 +41,22 @@ export const resetLetter = (address: string, link: string) =>
     'Reset your Cadenza password',
     'Somebody asked to reset the password of your Cadenza account. Open this link within an hour to choose a new one:',
     { link, label: 'Choose a new password' },
-    'If it was not you, ignore this mail: your password stays as it is.',
+    'If it was not you, ignore this email: your password stays as it is.',
   );
 
 export const passwordChangedLetter = (address: string) =>
   security(
     address,
     'Your password was changed',
-    'The password of your account of Cadenza was changed. If it was not you, choose a new one at once: “Forgot password?” on the sign-in page.',
+    'The password of your Cadenza account was changed. If it was not you, choose a new one at once: “Forgot password?” on the sign-in page.',
   );
 
 /** To the address that is or was the account's; `link`: good for seven days. */
 export const emailChangedLetter = (address: string, link: string) =>
   security(
     address,
-    'Your e-mail address is being changed',
-    'Somebody who knows your password gave your account of Cadenza another e-mail address. If it was you, there is nothing to do.',
+    'Your email address is being changed',
+    'Somebody who knows your password gave your Cadenza account another email address. If it was you, there is nothing to do.',
     'If it was not you, keep this address by this link within seven days. All devices are signed out; choose a new password then.',
     { link, label: 'Keep this address' },
   );
@@ -69,7 +69,7 @@ export const trialEndsSoon = (endsAt: Date, publicUrl: string): Description => (
   category: 'reminders',
   subject: 'Your trial ends soon',
   parts: [
-    `Your trial of Cadenza ends on ${day.format(endsAt)} UTC. Subscribe to go on with your classes and music; nothing is lost.`,
+    `Your Cadenza trial ends on ${day.format(endsAt)} UTC. Subscribe to keep using your classes and music; nothing is lost.`,
     subscribe(publicUrl),
   ],
 });
@@ -77,17 +77,14 @@ export const trialEndsSoon = (endsAt: Date, publicUrl: string): Description => (
 export const trialIsOver = (publicUrl: string): Description => ({
   category: 'reminders',
   subject: 'Your trial has ended',
-  parts: [
-    'Your trial of Cadenza has ended. What you have made is kept: subscribe to go on with it.',
-    subscribe(publicUrl),
-  ],
+  parts: ['Your Cadenza trial has ended. Your work is kept: subscribe to continue.', subscribe(publicUrl)],
 });
 
 export const paymentHasFailed = (publicUrl: string): Description => ({
   category: 'payment',
   subject: 'Your payment failed',
   parts: [
-    'The renewal of your subscription of Cadenza could not be paid. It will be tried again; please see to it that the card you pay with is valid.',
+    'The renewal of your Cadenza subscription could not be paid. We will try again; please make sure your card is valid.',
     { link: `${publicUrl}/profile`, label: 'See your subscription' },
   ],
 });

@@ -30,7 +30,7 @@ describe('an e-mail address', () => {
     const person = await identity.register('maja');
     const mails = await identity.mailTo('maja@example.org');
     expect(mails.map(({ subject, category }) => [subject, category])).toEqual([
-      ['Please verify your e-mail address', 'security'],
+      ['Please verify your email address', 'security'],
       ['Welcome to Cadenza', 'news'],
     ]);
     expect(await isVerified(person)).toBe(false);

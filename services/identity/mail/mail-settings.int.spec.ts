@@ -98,7 +98,7 @@ describe('e-mail settings', () => {
     const username = 'v';
     await change({ host: 'a.example', port: 465, username, password: 'first' });
     const before = (await read()).data;
-    const message = 'Please enter the password again, as the server is another';
+    const message = 'The server changed. Enter the password again.';
     for (const to of [{ host: 'b.example' }, { host: 'a.example', port: 2525 }])
       for (const password of [undefined, null, '', '  ']) {
         const { errors } = await change({ username, ...to, password });

@@ -10,7 +10,7 @@ import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
 
 /** Specification 1, section 5. */
 const required = 'Email host and username are required';
-const anew = 'Please enter the password again, as the server is another';
+const anew = 'The server changed. Enter the password again.';
 /** Of a DNS name. */
 const longestHost = 253;
 const isHost = (text: string) => /^[\p{L}\p{N}.:_-]+$/u.test(text);

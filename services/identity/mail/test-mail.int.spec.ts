@@ -34,7 +34,7 @@ describe('the test mail', () => {
 
   it('says that there are no settings yet', async () => {
     expect(await here.test()).toMatchObject({
-      testEmail: { ok: false, message: 'There are no e-mail settings yet.' },
+      testEmail: { ok: false, message: 'There are no email settings yet.' },
     });
   });
 

@@ -21,9 +21,9 @@ export class TestMail {
     const settings = await this.store.read();
     if (!settings.host) {
       const suggestions = ['Enter host, user name and password, and save them.'];
-      return { ok: false, message: 'There are no e-mail settings yet.', suggestions };
+      return { ok: false, message: 'There are no email settings yet.', suggestions };
     }
-    const text = 'This is the test mail of Cadenza. Your e-mail settings work.\n';
+    const text = 'This is the test mail of Cadenza. Your email settings work.\n';
     try {
       await sendBySmtp(settings, { to, subject: 'Test mail of Cadenza', text }, this.options);
       return { ok: true, message: 'The test mail was sent.', suggestions: [] };

@@ -20,7 +20,7 @@ async function fill(user: ReturnType<typeof renderApp>['user']) {
 describe('signing in', () => {
   it('says welcome back and goes to the dashboard', async () => {
     const { user, path } = renderApp(new FakeServer(), '/auth');
-    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(await screen.findByLabelText('Username or email'), 'robin');
     await user.type(field('Password'), instructor.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -32,7 +32,7 @@ describe('signing in', () => {
     'leads back to %s, where it was asked for',
     async (address) => {
       const { user, router } = renderApp(new FakeServer(), address);
-      await user.type(await screen.findByLabelText('Username'), 'robin');
+      await user.type(await screen.findByLabelText('Username or email'), 'robin');
       await user.type(field('Password'), instructor.password);
       await user.click(screen.getByRole('button', { name: 'Sign In' }));
       await waitFor(() => {
@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   it('shows the server’s message in a toast', async () => {
     const { user, path } = renderApp(new FakeServer(), '/auth');
-    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(await screen.findByLabelText('Username or email'), 'robin');
     await user.type(field('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Login failed')).toBeVisible();

@@ -17,7 +17,7 @@ export function SignInForm() {
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
-      <Field label="Username" error={errors.username?.message}>
+      <Field label="Username or email" error={errors.username?.message}>
         {(control) => (
           <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" />
         )}

@@ -133,7 +133,7 @@ describe('the segments', () => {
     await user.click(await dialog.findByRole('button', { name: 'Select Neon Pedals' }));
     await user.click(button('Update'));
     expect(await screen.findByRole('cell', { name: 'Neon Pedals' })).toBeVisible();
-    expect(screen.getByText('Total: 1 songs • 4:05 minutes')).toBeVisible();
+    expect(screen.getByText('Total: 1 song • 4:05 minutes')).toBeVisible();
     await pressSave(user);
     await waitFor(() => expect(server.state.classes[0]!.segments[1]).toMatchObject({ musicId: track.id }));
   });

@@ -47,8 +47,8 @@ export function ConflictDialog({ open, differences = [], onAnswer }: ConflictDia
           unsaved changes back while this page is open.
         </li>
         <li>
-          <strong className="font-semibold">Keep mine</strong> saves your version of what was changed in both,
-          and keeps what else was changed there.
+          <strong className="font-semibold">Keep mine</strong> keeps your version where both changed, plus the
+          other changes.
         </li>
       </ul>
     </Dialog>

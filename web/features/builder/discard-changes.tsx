@@ -14,7 +14,7 @@ export function DiscardChanges({ size, onDiscard }: Pick<ButtonProps, 'size'> & 
         open={isAsking}
         onOpenChange={setAsking}
         title="Discard changes?"
-        question="What was not saved is gone then, and cannot be brought back."
+        question="Your changes will be lost. This cannot be undone."
         confirmLabel="Discard"
         cancelLabel="Keep"
         onConfirm={onDiscard}

@@ -28,7 +28,7 @@ function Offer({ onOpen, onDiscard }: { onOpen: () => void; onDiscard: () => voi
     <EmptyState
       icon={FilePlus2}
       title={classGone}
-      description="Your unsaved changes were kept, with all that the class had. They can be saved as a new class."
+      description="We kept the class and your changes. Save them as a new class."
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <DiscardChanges onDiscard={onDiscard} />

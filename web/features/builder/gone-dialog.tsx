@@ -22,10 +22,7 @@ export function GoneDialog({ open, onAnswer }: { open: boolean; onAnswer: (answe
         </>
       }
     >
-      <p className="text-sm">
-        All that stands here can be saved as a new class. The deleted class does not come back, and what was
-        shared or planned with it stays away.
-      </p>
+      <p className="text-sm">Save this as a new class. Its shares and sessions won’t be restored.</p>
     </Dialog>
   );
 }

@@ -16,8 +16,8 @@ async function logOut({ user }: Pick<App, 'user'>) {
 }
 
 async function signIn({ user }: Pick<App, 'user'>, name = 'robin') {
-  await screen.findByLabelText('Username');
-  write('Username', name);
+  await screen.findByLabelText('Username or email');
+  write('Username or email', name);
   write('Password', instructor.password);
   await user.click(button('Sign In'));
 }

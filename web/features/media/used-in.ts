@@ -18,13 +18,13 @@ export function quoted(titles: readonly string[]): string {
 export const deletionOf = (name: string, usedIn: readonly User[] | undefined, outcome: string) =>
   [
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
-    ...(usedIn ? usedInSentences(usedIn, outcome) : ['Where it is used cannot be told at the moment.']),
+    ...(usedIn ? usedInSentences(usedIn, outcome) : ['We can’t check where it’s used right now.']),
   ].join(' ');
 
 function usedInSentences(usedIn: readonly User[], outcome: string): string[] {
   const titles = [...new Set(usedIn.flatMap((one) => one?.title ?? []))];
   return [
-    ...(usedIn.includes(null) ? ['It is used in classes whose titles cannot be told at the moment.'] : []),
+    ...(usedIn.includes(null) ? ['It is used in classes whose titles we can’t show right now.'] : []),
     ...(titles.length > 0 ? [`It is used in ${quoted(titles)}, ${outcome}.`] : []),
   ];
 }

@@ -47,7 +47,7 @@ export function OfflineClassesPage() {
         </div>
       )}
       {kept?.length === 0 && <Nothing />}
-      {!kept && <PageSpinner label="Reading what is stored" />}
+      {!kept && <PageSpinner label="Loading offline classes" />}
     </Page>
   );
 }

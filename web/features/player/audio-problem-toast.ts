@@ -24,7 +24,7 @@ function tellAudioProblem({ kind, message }: AudioProblem): void {
     case 'aborted':
       return showError('Loading the audio file was aborted.', 'Audio Error');
     case 'network':
-      return showError('A network error interrupted the audio file. It is being tried again.', 'Audio Error');
+      return showError('A network error interrupted the audio file. Retrying…', 'Audio Error');
     case 'decode':
       return showError('The audio file is corrupted and could not be decoded.', 'Audio Error');
     case 'unknown':

@@ -35,11 +35,11 @@ export function PlaylistsPage() {
         help="playlists"
         description={
           <>
-            Tracks of your{' '}
+            Ordered lists of your{' '}
             <Link to="/media" className="underline underline-offset-4">
-              media library
-            </Link>{' '}
-            in an order.
+              tracks
+            </Link>
+            .
           </>
         }
         actions={create}

@@ -28,9 +28,7 @@ export function EraseDialog({ student, open, onOpenChange, onErase }: EraseDialo
         </div>
         <div>
           <dt className="font-semibold">What stays</dt>
-          <dd className="text-muted">
-            How many riders came to each session. Nothing says any more who this one was.
-          </dd>
+          <dd className="text-muted">Attendance counts, without a name.</dd>
         </div>
       </dl>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { EmailConfig } from './email.queries.js';
 
 const DEFAULT_PORT = '587';
 
-export const passwordAnew = 'Please enter the password again, as the server is another';
+export const passwordAnew = 'The server changed. Enter the password again.';
 
 /** Of both the server that has the stored password: no other may be given it. */
 export const isSameServer = (config: EmailConfig, host: string, port: string) =>

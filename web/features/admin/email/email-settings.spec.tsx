@@ -63,11 +63,13 @@ describe('the email settings', () => {
     await user.type(form.getByLabelText('Host'), 'mail.example.org');
     const password = form.getByLabelText('Password');
     expect(password).toHaveAccessibleDescription(
-      'Enter it again: the stored one is for another host and port.',
+      'Enter it again: the saved password is for another host and port.',
     );
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     await waitFor(() =>
-      expect(password).toHaveAccessibleDescription(expect.stringMatching(/^Please enter the password again/)),
+      expect(password).toHaveAccessibleDescription(
+        expect.stringMatching(/^The server changed. Enter the password again/),
+      ),
     );
     expect(saved(server)).toBeUndefined();
     await user.type(password, 'secret');
@@ -91,7 +93,7 @@ describe('the email settings', () => {
     const { user, server } = await open();
     const form = await card();
     await user.click(await form.findByLabelText('Remove the stored password'));
-    expect(form.getByText('The stored one is removed when you save.')).toBeVisible();
+    expect(form.getByText('The saved password will be removed when you save.')).toBeVisible();
     expect(form.getByLabelText('Password')).toHaveAttribute('readonly');
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     expect(await form.findByText('None is set yet.')).toBeVisible();

@@ -7,10 +7,10 @@ import type { EmailConfig } from './email.queries.js';
 
 function hintOf(config: EmailConfig, { host, port, removePassword }: EmailValues): string {
   if (!config.passwordSet) return 'None is set yet.';
-  if (removePassword) return 'The stored one is removed when you save.';
+  if (removePassword) return 'The saved password will be removed when you save.';
   return isSameServer(config, host, port)
     ? 'Leave blank to keep the current password (same host and port only).'
-    : 'Enter it again: the stored one is for another host and port.';
+    : 'Enter it again: the saved password is for another host and port.';
 }
 
 /** The password, which is stored and never shown: kept, replaced or removed. */

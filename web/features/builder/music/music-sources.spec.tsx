@@ -42,7 +42,7 @@ describe('recent playlists', () => {
     expect(await screen.findAllByText('4 songs • 16:00 minutes')).toHaveLength(3);
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /Two/ }));
-    expect(await screen.findByText('Music added to 3 of 3 segments. 1 song found no segment.')).toBeVisible();
+    expect(await screen.findByText('Music added to 3 of 3 segments. 1 song not used.')).toBeVisible();
     await waitFor(() => expect(cells()).toEqual(['Neon Pedals', 'Ride On', 'Homeward']));
     await user.click(button('Undo'));
     await waitFor(() => expect(cells()).toEqual([]));

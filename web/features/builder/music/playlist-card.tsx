@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatTime } from '../../../lib/format.js';
+import { counted, formatTime } from '../../../lib/format.js';
 import { searchKey } from '../../../lib/search-key.js';
 import { TempoText } from '../../../lib/tempo-text.js';
 import { Button } from '../../../ui/button.js';
@@ -62,7 +62,7 @@ export function PlaylistCard({ builder, tracks }: PlaylistCardProps) {
           </>
         )}
         <p className="text-sm text-muted tabular-nums">
-          Total: {rows.length} songs • {formatTime(totalOf(rows))} minutes
+          Total: {counted(rows.length, 'song')} • {formatTime(totalOf(rows))} minutes
         </p>
       </CardBody>
       <AddSongsDialog builder={builder} open={isAdding} onOpenChange={setAdding} />

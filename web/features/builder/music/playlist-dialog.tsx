@@ -19,7 +19,7 @@ export function PlaylistDialog({ onChoose, onClose }: PlaylistDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Build from playlist"
-      description="Each song becomes a segment at the end: as long as the song, and called by it."
+      description="One segment per song, with its name and length, added at the end."
     >
       <PlaylistChoices onChoose={({ id }) => void choose(id)} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ListMusic } from 'lucide-react';
-import { formatTime } from '../../../lib/format.js';
+import { counted, formatTime } from '../../../lib/format.js';
 import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { RecentPlaylistsDocument } from './playlists.js';
@@ -52,7 +52,7 @@ export function RecentPlaylists({ isLocked, onChoose }: RecentPlaylistsProps) {
                 <span className="min-w-0">
                   <span className="block truncate text-sm font-medium">{name}</span>
                   <span className="block text-xs text-muted tabular-nums">
-                    {songCount} songs • {formatTime(totalDuration)} minutes
+                    {counted(songCount, 'song')} • {formatTime(totalDuration)} minutes
                   </span>
                 </span>
               </button>

@@ -13,7 +13,7 @@ export function useFill({ state, dispatch }: Builder) {
 
   function put({ fills, left }: Filling) {
     dispatch({ type: 'segmentsFilled', fills });
-    const more = left > 0 ? ` ${counted(left, 'song')} found no segment.` : '';
+    const more = left > 0 ? ` ${counted(left, 'song')} not used.` : '';
     showToast({
       title: 'Music added to segments',
       description: `Music added to ${fills.length} of ${counted(state.segments.length, 'segment')}.${more}`,

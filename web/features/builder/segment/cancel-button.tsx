@@ -29,7 +29,7 @@ export function CancelButton({ untouched, onCancel }: CancelButtonProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Discard changes?"
-        question="What was changed in this form is gone then, and cannot be brought back."
+        question="Your changes in this form will be lost. This cannot be undone."
         confirmLabel="Discard"
         cancelLabel="Keep"
         onConfirm={onCancel}

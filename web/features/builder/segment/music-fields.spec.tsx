@@ -195,7 +195,7 @@ describe('the music of a segment', () => {
   it('shows its tempo in the octave of the cadence, and warns where they do not fit', async () => {
     await openMusic('Neon Pedals');
     const tempo = () => screen.getByText(/BPM$/).closest('p');
-    expect(tempo()).toHaveTextContent('75 BPM · rides at 75 RPM. Matches this segment.');
+    expect(tempo()).toHaveTextContent('75 BPM matches 75 RPM. Matches this segment.');
     fireEvent.change(screen.getByLabelText('RPM'), { target: { value: '95-100' } });
     await waitFor(() =>
       expect(tempo()).toHaveTextContent('The segment asks for 95-100 RPM: too slow for this cadence.'),

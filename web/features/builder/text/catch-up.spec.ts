@@ -43,16 +43,14 @@ describe('a text with a problem, when the class is changed elsewhere', () => {
     const { lines, clash } = after([warmUp, hill, coolDown]);
     expect(lines).toEqual([line(warmUp), typo, line(coolDown)]);
     expect(clash).toBe(
-      `A line that is being changed here became “${line(hill)}” elsewhere. It counts as it stands here.`,
+      `A line that is being changed here became “${line(hill)}” elsewhere. Your version is kept.`,
     );
   });
 
   it('keeps a line whose segment was removed there, and says so', () => {
     const { lines, clash } = after([warmUp, coolDown]);
     expect(lines).toEqual([line(warmUp), typo, line(coolDown)]);
-    expect(clash).toBe(
-      'A line that is being changed here was removed elsewhere. It counts as it stands here.',
-    );
+    expect(clash).toBe('A line that is being changed here was removed elsewhere. Your version is kept.');
   });
 
   it('keeps lines that are new or gone here', () => {

@@ -28,8 +28,8 @@ function typedLines(text: string, base: readonly Line[]): Line[] {
 /** What became elsewhere of a line that was changed here, too. */
 const clashOf = (theirs: Line | undefined) =>
   theirs === undefined
-    ? 'A line that is being changed here was removed elsewhere. It counts as it stands here.'
-    : `A line that is being changed here became “${theirs.text}” elsewhere. It counts as it stands here.`;
+    ? 'A line that is being changed here was removed elsewhere. Your version is kept.'
+    : `A line that is being changed here became “${theirs.text}” elsewhere. Your version is kept.`;
 
 /**
  * A text that is being typed, with what else happened to the class meanwhile: no line that nobody touched here may

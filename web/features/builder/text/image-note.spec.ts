@@ -17,9 +17,9 @@ describe('what is told of timed images', () => {
 
   it('is how many go with removed lines', () => {
     expect(imageNote(ride, [warmUp, climb])).toBe(
-      '1 timed image goes with what was removed. Undo brings back both.',
+      '1 timed image was removed with it. Undo brings back both.',
     );
-    expect(imageNote(ride, [warmUp])).toMatch(/^3 timed images go with/);
+    expect(imageNote(ride, [warmUp])).toMatch(/^3 timed images were removed with/);
     expect(imageNote(ride, [climb, sprint])).toBeUndefined();
   });
 

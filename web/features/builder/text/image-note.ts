@@ -7,8 +7,8 @@ import type { Segment } from '../model/timeline.js';
 export function imageNote(before: readonly Segment[], after: readonly Segment[]): string | undefined {
   const kept = new Set(after.map(({ id }) => id));
   const lost = before.reduce((sum, { id, images }) => sum + (kept.has(id) ? 0 : images.length), 0);
-  const goes = lost === 1 ? '1 timed image goes' : `${lost} timed images go`;
-  if (lost > 0) return `${goes} with what was removed. Undo brings back both.`;
+  const goes = lost === 1 ? '1 timed image was' : `${lost} timed images were`;
+  if (lost > 0) return `${goes} removed with it. Undo brings back both.`;
   const known = new Set(before.map(({ id }) => id));
   const names = new Set(before.filter(({ images }) => images.length > 0).map(({ name }) => name));
   const isCopied = after.some(({ id, name }) => !known.has(id) && names.has(name));

@@ -9,8 +9,8 @@ function keyedPart({ key = '', value }: Word): Partial<FlatFields> | string | un
 
 function notSetting(written: string): string {
   const meant = meantSetting(written);
-  const hint = meant ? `did you mean “${meant}”?` : 'if it belongs to the name, put the name in quotes';
-  return `“${written}” is not a setting; ${hint}`;
+  const hint = meant ? `Did you mean “${meant}”?` : 'Put names in quotes.';
+  return `Unknown word “${written}”. ${hint}`;
 }
 
 function plainPart(word: Word): Partial<FlatFields> | string {

@@ -93,9 +93,7 @@ describe('lines with timed images', () => {
     await user.click(button('Undo'));
     expect(screen.queryByText(copied)).toBeNull();
     write(climb!);
-    expect(
-      screen.getByText('1 timed image goes with what was removed. Undo brings back both.'),
-    ).toBeVisible();
+    expect(screen.getByText('1 timed image was removed with it. Undo brings back both.')).toBeVisible();
     await user.click(button('Undo'));
     expect(screen.getAllByText('Timed images: 1')).toHaveLength(2);
   });
@@ -137,7 +135,7 @@ describe('a track that the library does not have', () => {
 });
 
 describe('a line that cannot be read', () => {
-  const problem = 'Line 1, column 18: “hevy” is not a setting; did you mean “heavy”?';
+  const problem = 'Line 1, column 18: Unknown word “hevy”. Did you mean “heavy”?';
 
   it('is said where it is, and changes nothing yet', async () => {
     const { user } = await openText();

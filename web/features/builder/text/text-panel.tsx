@@ -59,7 +59,7 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
     >
       <Field
         label="Segments as text"
-        hint='One line a segment, such as 5m Climb 60-70 heavy standing "hold back".'
+        hint='One line per segment, for example 5m Climb 60-70 heavy standing "hold back".'
       >
         {(control) => (
           <Textarea
@@ -97,7 +97,7 @@ export function TextPanel({ id, entry, tracks, isLocked, isWanted }: TextPanelPr
       />
       <ProblemList
         id={`${id}-notes`}
-        title="These segments stay silent until they have a track of your library."
+        title="These segments stay silent until they have a track from your library."
         label="Unknown tracks"
         tone="warn"
         problems={notes}

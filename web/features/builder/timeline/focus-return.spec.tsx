@@ -127,8 +127,8 @@ describe('cancelling what was typed', () => {
     server.refuse('LibraryMusic', 'Please sign in', 'UNAUTHENTICATED');
     await app.user.click(button('Select Music'));
     await waitFor(() => expect(app.path()).toBe('/auth'));
-    await screen.findByLabelText('Username');
-    write('Username', 'robin');
+    await screen.findByLabelText('Username or email');
+    write('Username or email', 'robin');
     write('Password', instructor.password);
     await app.user.click(button('Sign In'));
     await screen.findByDisplayValue('Half typed');

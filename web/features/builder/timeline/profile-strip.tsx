@@ -65,8 +65,8 @@ export function ProfileStrip(props: ProfileStripProps) {
       </div>
       {still.length > 0 && (
         <p id={hintId} className="text-xs text-muted">
-          Bar height is effort, color is resistance; underlined is standing, dashed is jogging. Drag the edge
-          of a bar, or press Shift with the left or right arrow key on it, to change its length.
+          Bar height = effort, colour = resistance; underline = standing, dashed = jogging. Drag the edge of a
+          bar, or press Shift with the left or right arrow key on it, to change its length.
         </p>
       )}
       <span aria-live="polite" className="sr-only">

@@ -44,11 +44,11 @@ export function UndoButtons({ builder }: UndoButtonsProps) {
   const mayRedo = canRedo && !isHeld;
   const undo = useCallback(() => {
     dispatch({ type: 'undone' });
-    setSaid(mayUndo ? 'The last change is undone' : 'Nothing to undo');
+    setSaid(mayUndo ? 'Change undone' : 'Nothing to undo');
   }, [dispatch, mayUndo]);
   const redo = useCallback(() => {
     dispatch({ type: 'redone' });
-    setSaid(mayRedo ? 'The change is made again' : 'Nothing to redo');
+    setSaid(mayRedo ? 'Change redone' : 'Nothing to redo');
   }, [dispatch, mayRedo]);
   useUndoKeys({ undo, redo });
   const [apple] = useState(isApple);

@@ -26,7 +26,7 @@ describe('undo', () => {
     await user.type(title(), ' and more');
     await user.click(button('Undo'));
     expect(title()).toHaveValue('Hills');
-    expect(screen.getByText('The last change is undone')).toBeInTheDocument();
+    expect(screen.getByText('Change undone')).toBeInTheDocument();
     expect(button('Undo')).toHaveAttribute('aria-disabled');
     await user.click(button('Redo'));
     expect(title()).toHaveValue('Hills and more');

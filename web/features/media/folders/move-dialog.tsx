@@ -23,7 +23,7 @@ export function MoveDialog(props: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Move to folder"
-      description={question ?? `Where should "${label}" be?`}
+      description={question ?? `Move "${label}" to`}
     >
       {places.length === 0 && <p className="py-6 text-center text-muted">There is no other folder yet.</p>}
       <ul aria-label="Folders to choose from" className="flex flex-col gap-1.5">

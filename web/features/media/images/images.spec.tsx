@@ -100,7 +100,7 @@ describe('images of the library', () => {
     const user = await open();
     await user.click((await card('Alps')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Where it is used cannot be told at the moment.',
+      'We can’t check where it’s used right now.',
     );
   });
 

@@ -19,7 +19,7 @@ export function AddToPlaylistDialog({ ids, onChoose, onClose }: AddToPlaylistDia
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add to playlist"
-      description={`${tracksOf(ids)} go to its end; those that are in it already stay where they are.`}
+      description={`${tracksOf(ids)} are added at the end. Tracks already there stay.`}
     >
       <PlaylistChoices onChoose={choose} />
     </Dialog>

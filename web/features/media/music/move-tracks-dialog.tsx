@@ -17,7 +17,7 @@ export function MoveTracksDialog({ ids, onChoose, onClose }: MoveTracksDialogPro
   return (
     <MoveDialog
       label={tracksOf(ids)}
-      question={`Where should ${tracksOf(ids)} be? At the root they are in no folder.`}
+      question={`Move ${tracksOf(ids)} to`}
       folders={folders}
       places={[null, ...folders.map(({ id }) => id)]}
       onChoose={(place) => void onChoose(folders.find(({ id }) => id === place) ?? null)}

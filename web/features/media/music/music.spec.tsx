@@ -119,7 +119,7 @@ describe('music of the library', () => {
 
   it('corrects the tempo: doubled, halved, typed, within its bounds', async () => {
     const { user } = open();
-    const asked = { name: '128 BPM · rides at 64 RPM. Correct the tempo of Hill' };
+    const asked = { name: '128 BPM matches 64 RPM. Correct the tempo of Hill' };
     await user.click((await card('Hill')).getByRole('button', asked));
     const panel = within(await screen.findByRole('dialog', { name: 'Tempo of Hill' }));
     const box = panel.getByLabelText('BPM');

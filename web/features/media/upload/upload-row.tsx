@@ -76,7 +76,7 @@ function stateText({ state, file, sent, message }: UploadItem, percent: number):
     case 'paused':
       return `Paused, ${progress}`;
     case 'lost':
-      return `Connection lost, ${progress}. It goes on by itself when the connection is back.`;
+      return `Connection lost, ${progress}. It resumes automatically when the connection is back.`;
     case 'done':
       return 'Uploaded';
     case 'failed':

@@ -101,7 +101,7 @@ describe('leaving while files are on their way', () => {
     const app = await upload('one.mp3', 'two.mp3');
     await leave(app);
     expect(await question()).toHaveTextContent(
-      'If you leave now, 2 files are not uploaded. What has arrived is kept for a day: choose the same files again to go on.',
+      'If you leave now, 2 files are not uploaded. What has arrived is kept for a day: choose the same files again to resume.',
     );
     await app.user.click(button('Stay'));
     expect(app.path()).toBe('/media');
@@ -131,7 +131,7 @@ describe('leaving while files are on their way', () => {
     expect(isClosingAsked()).toBe(true);
     await leave(app);
     expect(await question()).toHaveTextContent(
-      'If you leave now, 1 file is not uploaded. What has arrived is kept for a day: choose the same file again to go on.',
+      'If you leave now, 1 file is not uploaded. What has arrived is kept for a day: choose the same file again to resume.',
     );
   });
 

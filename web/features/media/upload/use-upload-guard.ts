@@ -19,6 +19,6 @@ function questionFor(stopped: readonly UploadItem[]): string {
   const folder = stopped.some(({ folderId }) => folderId !== null) ? ' and folder' : '';
   return [
     `If you leave now, ${files} not uploaded. What has arrived is kept for a day:`,
-    `choose the same ${isOne ? 'file' : 'files'}${folder} again to go on.`,
+    `choose the same ${isOne ? 'file' : 'files'}${folder} again to resume.`,
   ].join(' ');
 }

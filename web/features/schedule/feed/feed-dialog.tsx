@@ -49,7 +49,7 @@ function FeedState({ feed, error, retry, address }: Feed) {
 const questions = {
   reset: {
     title: 'Reset the address?',
-    question: 'The present address stops working at once. Calendars that use it need the new one.',
+    question: 'The current address stops working at once. Calendars that use it need the new one.',
     confirmLabel: 'Reset',
   },
   off: {
