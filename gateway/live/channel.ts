@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { announceEnd, type LiveHub } from '@cadenza/kernel/runtime/live.js';
-import { networkOf } from '../security/network.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import { isOwnOrigin } from '../security/origin.js';
 import { Places } from '../security/places.js';
 import type { Accounts } from '../session/accounts.js';

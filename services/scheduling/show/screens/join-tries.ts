@@ -3,12 +3,13 @@ import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import { triesOfAddress } from './show-token.js';
+import type { Network } from '@cadenza/kernel/runtime/network.js';
+import { triesOfNetwork } from './show-token.js';
 
 const hour = 60 * 60 * 1000;
 
-/** Wrong codes in an hour: from one address, which may be a whole studio's, and from everywhere. */
-export const mostOfAddress = 60;
+/** Wrong codes in an hour: from one network, which may be a whole studio's, and from everywhere. */
+export const mostOfNetwork = 60;
 export const mostOfAll = 20_000;
 
 const everybody = 'all';
@@ -22,16 +23,16 @@ export class JoinTries {
   ) {}
 
   /** Counts a try before it is made, so that those made at the same time count as well. Throws RATE_LIMITED. */
-  async take(address: string | null): Promise<void> {
+  async take(network: Network): Promise<void> {
     const isFree =
-      (await this.hasRoom(triesOfAddress(address ?? 'none'), mostOfAddress)) &&
+      (await this.hasRoom(triesOfNetwork(network), mostOfNetwork)) &&
       (await this.hasRoom(everybody, mostOfAll));
     if (!isFree) throw refuse('RATE_LIMITED', 'Too many codes were tried. Please wait a while.');
   }
 
   /** It was a right one: who has a code does not guess. */
-  async giveBack(address: string | null): Promise<void> {
-    const subjects = [triesOfAddress(address ?? 'none'), everybody];
+  async giveBack(network: Network): Promise<void> {
+    const subjects = [triesOfNetwork(network), everybody];
     await this.rows.query(sql`
       update show_join_tries set tries = greatest(tries - 1, 0) where subject = any(${subjects}::text[])`);
   }

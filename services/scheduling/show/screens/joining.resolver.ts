@@ -3,6 +3,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
+import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import type { JoinedShow, MutationJoinShowArgs, ShowAdmission } from '../../generated/graphql.js';
 import { isFull } from './is-full.js';
 import { JoinTries } from './join-tries.js';
@@ -24,13 +25,13 @@ export class JoiningResolver {
     @Args() { code: typed, kind }: MutationJoinShowArgs,
     @Context() context: GraphqlContext,
   ): Promise<JoinedShow> {
-    const { address } = context;
-    await this.tries.take(address);
+    const network = networkOf(context.address);
+    await this.tries.take(network);
     const code = showCodeOf(typed);
     const joined = code === undefined ? 'missing' : await this.views.joinByCode(code, kind);
     if (joined === 'missing')
       throw refuse('NOT_FOUND', "This code is not valid. Check it on the instructor's screen.");
-    await this.tries.giveBack(address);
+    await this.tries.giveBack(network);
     if (joined === 'full') throw new RejectionError(isFull);
     context.answer.isSecret = true;
     return joined;

@@ -1,1 +1,0 @@
-export { networkOf } from '@cadenza/kernel/runtime/network.js';
