@@ -5,6 +5,8 @@ import type { AnswerPace } from './security/answer-pace.js';
 import type { BodyPace } from './security/body-pace.js';
 import type { OperationLimits } from './security/operation-limits.js';
 import type { SignInLimits } from './security/limits.js';
+import type { UserLanes } from './security/user-lanes.js';
+import type { WriteLimits } from './security/write-limits.js';
 import type { Accounts } from './session/accounts.js';
 import { asCalendarOwner } from './session/calendar-owner.js';
 import type { ShowAdmissions } from './session/show-admissions.js';
@@ -13,6 +15,9 @@ import { routed } from './session/tracing.js';
 import type { Visits } from './session/visits.js';
 
 interface Parts {
+  readonly writes: WriteLimits;
+  /** Of one account, what is taken in one piece. */
+  readonly pictures: UserLanes;
   readonly requests: OperationLimits;
   readonly visits: Visits;
   readonly pace: BodyPace;
@@ -24,13 +29,14 @@ interface Parts {
 
 /** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
 export const beforeRoute =
-  ({ requests, visits, pace, reading, limits, accounts, admissions }: Parts) =>
+  ({ writes, pictures, requests, visits, pace, reading, limits, accounts, admissions }: Parts) =>
   (route: Route): RequestHandler[] => {
     const known = [routed(route.path), requests.ofAddress, visits.begin, requests.ofCaller];
     const first = [...known, admitted(route.access)];
     if (route.kind !== 'graphql') first.push(reading.patient);
     if (route.kind !== 'bytes') return first;
-    first.push(pace.flowing);
+    first.push(pace.flowing, writes.ofRequest);
+    if (route.fewAtOnce) first.push(pictures.turn);
     if (route.byLink || route.ofCalendar) first.push(countingLinks(limits));
     if (route.ofCalendar) first.push(asCalendarOwner(accounts), admitted('gated'));
     if (route.ofShow) first.push(asShowOwner(accounts, admissions), admitted('gated'));

@@ -77,12 +77,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const lanes = new UserLanes(options.rateLimits, answers.turnsOf);
   // All that is held of a user is in memory at once, but for the files.
   const archives = new UserLanes(options.rateLimits, () => 2);
+  const pictures = new UserLanes(options.rateLimits, () => 2);
+  const writes = new WriteLimits(options.rateLimits);
   const { server: graphql, schema } = await startGraphql({
     ...options,
     subgraphs,
     accounts,
     limits,
-    writes: new WriteLimits(options.rateLimits),
+    writes,
     metrics,
   });
 
@@ -107,7 +109,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
-  const before = beforeRoute({ requests, visits, pace, reading, limits, accounts, admissions });
+  const parts = { writes, pictures, requests, visits, pace, reading, limits, accounts, admissions };
+  const before = beforeRoute(parts);
   for (const route of routes) {
     const path = expressPath(route);
     const method = route.method.toLowerCase() as 'get';

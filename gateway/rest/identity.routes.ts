@@ -75,6 +75,7 @@ export const identityRoutes: readonly Route[] = [
     target: '/bytes/profile-image',
     summary: 'Sets the picture (multipart, field `profileImage`): JPEG, PNG, GIF or WebP of at most 2 MB',
     takes: fileIn('profileImage'),
+    fewAtOnce: true,
     gives: 'application/json',
     service: 'identity',
     access: 'account',

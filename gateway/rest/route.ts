@@ -80,6 +80,8 @@ export interface BytesRoute extends Row {
   readonly gives?: string;
   readonly headers?: readonly Readonly<Record<string, unknown>>[];
   readonly afterwards?: Afterwards;
+  /** What comes is taken in one piece: of one account, two at once (gateway/before-route). */
+  readonly fewAtOnce?: true;
   /** By the secret of a mail: an address may try only so often (gateway/security/limits). */
   readonly byLink?: true;
   /** By the secret of a calendar's address, in its owner's name; tried as seldom as a link. */

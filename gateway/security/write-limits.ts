@@ -1,8 +1,9 @@
+import type { RequestHandler } from 'express';
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GraphQLError } from 'graphql';
 import { rootFields } from '@cadenza/kernel/runtime/root-fields.js';
-import type { GatewayContext } from '../session/visit.js';
+import { type GatewayContext, visitOf } from '../session/visit.js';
 
 /**
  * Writes of one user in a minute: ten a second, for longer than a person works and as fast as a script that takes its
@@ -10,6 +11,8 @@ import type { GatewayContext } from '../session/visit.js';
  * What they cause in other services is done at several hundred a second, so nobody's events wait long behind them.
  */
 export const writeWindow = { points: 600, duration: 60 };
+
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const refused = (seconds: number) =>
   new GraphQLError('Too many changes in a short time. Please wait a moment and try again.', {
@@ -51,6 +54,13 @@ export class WriteLimits {
       },
     };
   }
+
+  /** Of byte routes, which run no operation: each request that changes something is one write. */
+  readonly ofRequest: RequestHandler = async ({ method }, response, next) => {
+    const { caller } = visitOf(response);
+    if (this.on && caller.kind === 'user' && !reading.has(method)) await this.count(String(caller.userId), 1);
+    next();
+  };
 
   /** Throws RATE_LIMITED. */
   private async count(user: string, writes: number): Promise<void> {
