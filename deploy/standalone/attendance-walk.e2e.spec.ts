@@ -5,7 +5,7 @@ import { launchBrowser } from '../testing/browser.js';
 import { Instructor } from '../testing/library-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { AccountPage } from '../testing/account-page.js';
-import { marksAttendance } from '../testing/attendance-walk.js';
+import { marksAttendance, marksWithoutServer } from '../testing/attendance-walk.js';
 
 /** Attendance on two devices and a rider’s phone; axe on each screen, in both themes. */
 describe('the attendance of a session, walked through', () => {
@@ -35,9 +35,18 @@ describe('the attendance of a session, walked through', () => {
     writeSeenTexts('web/audit/.seen/attendance-walk.json', seen);
   });
 
-  marksAttendance(() => ({ one: instructor, other, browser, url: product.url }));
+  const room = () => ({
+    ...{ one: instructor, other, browser, url: product.url },
+    goesDown: () => product.kill(),
+    comesBack: async () => {
+      product = await startProduct(data.path, { PORT: new URL(product.url).port });
+    },
+  });
+  marksAttendance(room);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {
     expect(instructor.faults).toEqual([]);
   });
+
+  marksWithoutServer(room);
 });

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.js';
 import type { AccountPage } from './account-page.js';
+import { screen } from './browser.js';
 import type { Instructor } from './library-walk.js';
 
 export interface Room {
@@ -10,6 +11,9 @@ export interface Room {
   readonly other: AccountPage;
   readonly browser: Browser;
   readonly url: string;
+  goesDown(): Promise<unknown>;
+  /** At the same address. */
+  comesBack(): Promise<unknown>;
 }
 
 const hour = 3_600_000;
@@ -18,14 +22,17 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isPressed = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
 
+let scheduleId: number;
+let place: string;
+
+async function recordsOf({ one }: Room): Promise<boolean[]> {
+  const answer = await one.page.request.get(`/api/schedules/${scheduleId}/attendance`);
+  return ((await answer.json()) as { attended: boolean }[]).map(({ attended }) => attended);
+}
+
 /** One session: marked at a press, without a network, by two devices, and by a rider without an account. */
 export function marksAttendance(room: () => Room): void {
-  let scheduleId: number;
-  let place: string;
-  const records = async () => {
-    const answer = await room().one.page.request.get(`/api/schedules/${scheduleId}/attendance`);
-    return ((await answer.json()) as { attended: boolean }[]).map(({ attended }) => attended);
-  };
+  const records = () => recordsOf(room());
 
   it('says where there is no session', async () => {
     const { one } = room();
@@ -127,6 +134,41 @@ export function marksAttendance(room: () => Room): void {
     await one.press('Absent: Cy Lee');
     await expectSoon(records, [false, true, false]);
   }, 90_000);
+}
+
+/** The same session, on a phone that discards its pages, while the server is restarted. */
+export function marksWithoutServer(room: () => Room): void {
+  const records = () => recordsOf(room());
+
+  it('opens again without network and server, is marked on, and sent when both are back', async () => {
+    const { one, browser, url, goesDown, comesBack } = room();
+    const storageState = await one.page.context().storageState();
+    // The same person on a phone, which discards pages; axe is code that the content policy would refuse.
+    const looks = { ...screen, serviceWorkers: 'allow', bypassCSP: true } as const;
+    const context = await browser.newContext({ ...looks, baseURL: url, storageState });
+    try {
+      const phone = await context.newPage();
+      await phone.goto(place);
+      await isPressed(phone, 'Present: Ben Lee');
+      const isReady = async () =>
+        navigator.serviceWorker.controller !== null && (await caches.has('account'));
+      await expectSoon(() => phone.evaluate(isReady), true);
+      await Promise.all([context.setOffline(true), goesDown()]);
+      await phone.reload();
+      await isPressed(phone, 'Present: Ben Lee');
+      await phone.getByText(/^This list is from /).waitFor();
+      expect(await seriousFindings(phone)).toEqual([]);
+      await press(phone, 'Absent: Ben Lee');
+      await phone.getByText(/1 mark not saved yet\./).waitFor();
+      await phone.reload();
+      await isPressed(phone, 'Absent: Ben Lee');
+      await comesBack();
+      await context.setOffline(false);
+      await expectSoon(records, [false, false, false]);
+    } finally {
+      await context.close();
+    }
+  }, 150_000);
 }
 
 async function expectSoon(read: () => Promise<unknown>, expected: unknown): Promise<void> {

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What the page of a show consists of beside the app's entry, by the modules that routes load. */
-const roots = ['features/player/player-page', 'features/offline/offline-classes-page'];
+/** What the pages that work without the network consist of beside the app's entry, by the modules that routes load. */
+const roots = [
+  'features/player/player-page',
+  'features/offline/offline-classes-page',
+  'app/student-portal-page',
+];
 /** Parts of every page that the entry loads later. */
 const laterParts = /\/(ui|app\/shell)\/[^/]+\.tsx?$/;
 const pages = {
@@ -13,6 +17,7 @@ const pages = {
   audience: '/pages/screen-audience.html',
   stage: '/pages/screen-stage.html',
   remote: '/pages/screen-remote.html',
+  attendance: '/pages/student-portal.html',
 };
 const publicFiles = ['theme-boot.js', 'icon.svg'];
 

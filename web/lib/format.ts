@@ -53,6 +53,9 @@ const session = new Intl.DateTimeFormat('en-US', {
 export const formatSession = (start: string, end: string): string =>
   session.formatRange(new Date(start), new Date(end));
 
+/** `Mon, Nov 23, 6:00 PM` in the reader's time zone. */
+export const formatMoment = (at: number): string => session.format(at);
+
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** `6:00 – 6:45 PM` in the reader's time zone. */

@@ -1,6 +1,14 @@
 /// <reference lib="webworker" />
-import { isContentPath, isPlayerPath, offlinePage, screenOf } from '../lib/offline/store-names.js';
-import { dropOldShells, isShellFile, otherPage, page, storedFile, storeShell } from './shell.js';
+import { isContentPath, isPlayerPath } from '../lib/offline/store-names.js';
+import {
+  dropOldShells,
+  isShellFile,
+  isStoredPage,
+  otherPage,
+  page,
+  storedFile,
+  storeShell,
+} from './shell.js';
 import { answered, storedBytes } from './stored-content.js';
 
 /**
@@ -47,9 +55,6 @@ function answerOf(request: Request, path: string): Promise<Response> | undefined
   if (request.mode !== 'navigate' || isServers(path)) return undefined;
   return isStoredPage(path) ? page(request) : otherPage(request);
 }
-
-const isStoredPage = (path: string) =>
-  isPlayerPath(path) || path === offlinePage || screenOf(path) !== undefined;
 
 /** Not pages of the app. */
 const isServers = (path: string) => /^\/(api|dev|health|live)(\/|$)/.test(path);

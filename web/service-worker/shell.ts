@@ -1,5 +1,5 @@
-import { isPlayerPath, offlinePage, screenOf } from '../lib/offline/store-names.js';
-import { hasContent } from './stored-content.js';
+import { attendancePage, isPlayerPath, offlinePage, screenOf } from '../lib/offline/store-names.js';
+import { hasAttendance, hasContent } from './stored-content.js';
 
 /** Put in by the build: a name that is another for every other list, and all that the player's page consists of. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[]; readonly pages: Pages };
@@ -10,6 +10,7 @@ interface Pages {
   readonly audience: string;
   readonly stage: string;
   readonly remote: string;
+  readonly attendance: string;
 }
 
 const { version, files: listed, pages } = SHELL;
@@ -42,7 +43,7 @@ const patience = 5_000;
 export async function page(request: Request): Promise<Response> {
   const network = fetch(request);
   const kept = await storedPage(new URL(request.url).pathname);
-  if (!kept) return network;
+  if (!kept) return otherwise(network);
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
   const fresh = network.then(
     (answer) => (answer.status >= 500 ? kept : answer),
@@ -52,16 +53,27 @@ export async function page(request: Request): Promise<Response> {
 }
 
 async function storedPage(path: string): Promise<Response | undefined> {
-  if (!(await hasContent())) return undefined;
-  const screen = screenOf(path);
-  const file = screen ? pages[screen] : isPlayerPath(path) ? pages.player : pages.offline;
-  return caches.match(file, { ignoreVary: true });
+  const file = await storedFileOf(path);
+  return file === undefined ? undefined : caches.match(file, { ignoreVary: true });
 }
 
+async function storedFileOf(path: string): Promise<string | undefined> {
+  if (path === attendancePage) return (await hasAttendance()) ? pages.attendance : undefined;
+  if (!(await hasContent())) return undefined;
+  const screen = screenOf(path);
+  return screen ? pages[screen] : isPlayerPath(path) ? pages.player : pages.offline;
+}
+
+/** Whether the page may be stored; `page` looks whether it is. */
+export const isStoredPage = (path: string): boolean =>
+  isPlayerPath(path) || path === offlinePage || path === attendancePage || screenOf(path) !== undefined;
+
 /** Pages that are not stored lead to what is available offline; those of visitors say that they cannot be reached. */
-export async function otherPage(request: Request): Promise<Response> {
+export const otherPage = (request: Request): Promise<Response> => otherwise(fetch(request));
+
+async function otherwise(network: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(request);
+    return await network;
   } catch (error) {
     if (await hasContent()) return Response.redirect(offlinePage, 302);
     throw error;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closeContent, forgetContent, openContent, serveContent } from '../lib/offline/account-content.js';
-import { accountCache, answerKey, contentName } from '../lib/offline/store-names.js';
+import { accountCache, answerKey, attendanceName, contentName } from '../lib/offline/store-names.js';
 import { withFakeCaches, withoutCaches } from '../testing/fake-caches.js';
-import { answered, hasContent, storedBytes } from './stored-content.js';
+import { answered, hasAttendance, hasContent, storedBytes } from './stored-content.js';
 
 const track = '/api/music/stream/5';
 const request = (path: string, init?: RequestInit) => new Request(`https://this.site${path}`, init);
@@ -81,6 +81,20 @@ describe('what is stored of an account', () => {
   it('is not served to an account that has stored nothing', async () => {
     await serveContent(8);
     expect(await text(storedBytes(request(track)))).toBe('of the server');
+  });
+
+  it('says who is signed in also to whoever has but a sheet of attendance, until they sign out', async () => {
+    await forgetContent();
+    const kept = await globalThis.caches.open(attendanceName(7));
+    await kept.put(answerKey('Me'), new Response('me at the door'));
+    await openContent(7);
+    server = away;
+    expect([await hasContent(), await hasAttendance()]).toEqual([false, true]);
+    expect(await text(answered(operation('Me')))).toBe('me at the door');
+    await closeContent();
+    expect(await hasAttendance()).toBe(false);
+    await openContent(8);
+    expect([...caches.keys()].filter((name) => name !== accountCache)).toEqual([]);
   });
 
   it('is gone when its owner signs out', async () => {

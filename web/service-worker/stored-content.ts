@@ -2,24 +2,31 @@ import {
   accountCache,
   accountKey,
   answerKey,
+  attendanceName,
   contentName,
   keptOperations,
 } from '../lib/offline/store-names.js';
 import { partOf } from './byte-range.js';
 
 /** What the account that is signed in has stored; nobody else's is ever looked at. */
-async function content(): Promise<Cache | undefined> {
+async function content(nameOf: (userId: number) => string): Promise<Cache | undefined> {
   const account = await (await caches.open(accountCache)).match(accountKey);
-  const name = account && contentName(Number(await account.text()));
+  const name = account && nameOf(Number(await account.text()));
   return name && (await caches.has(name)) ? caches.open(name) : undefined;
 }
 
 async function stored(key: string): Promise<Response | undefined> {
-  return (await content())?.match(key, { ignoreVary: true });
+  for (const nameOf of [contentName, attendanceName]) {
+    const found = await (await content(nameOf))?.match(key, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether the signed-in account has something to show without the network. */
-export const hasContent = async (): Promise<boolean> => (await content()) !== undefined;
+export const hasContent = async (): Promise<boolean> => (await content(contentName)) !== undefined;
+/** Whether it has a sheet of attendance to mark in. */
+export const hasAttendance = async (): Promise<boolean> => (await content(attendanceName)) !== undefined;
 
 /** Music and pictures: a number never stands for other bytes, so what is stored need not be asked for. */
 export async function storedBytes(request: Request): Promise<Response> {

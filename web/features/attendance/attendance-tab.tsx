@@ -19,7 +19,7 @@ import { HeldUpNotice } from './sheet/held-up-notice.js';
 export function AttendanceTab() {
   const { address, change } = useAddress();
   const me = useMe();
-  const sessions = useSessions();
+  const sessions = useSessions(me?.id);
   const asked = address.get('scheduleId');
   const { session, isGone } = useChosen(asked, sessions);
   const choose = (id: number) =>

@@ -1,4 +1,4 @@
-import { accountCache, accountKey, contentName, contentOwner } from './store-names.js';
+import { accountCache, accountKey, attendanceName, contentName, contentOwner } from './store-names.js';
 
 /** Browsers keep caches for secure addresses only. */
 const isPossible = () => 'caches' in globalThis;
@@ -31,7 +31,8 @@ export async function openContent(userId: number): Promise<void> {
   if (!isPossible()) return;
   await inTurn(async () => {
     await deleteContent((owner) => owner !== userId);
-    if (await caches.has(contentName(userId))) await serve(userId);
+    for (const name of [contentName(userId), attendanceName(userId)])
+      if (await caches.has(name)) await serve(userId);
   });
 }
 

@@ -5,6 +5,7 @@ import { serveContent } from './account-content.js';
 import { type KeptClass, keptClass, writeClass } from './kept-classes.js';
 import { filesOf, showFiles } from './show-files.js';
 import { ClassToPlayDocument, TrackToPlayDocument } from './show.queries.js';
+import { storedAnswer, storeMe } from './store-me.js';
 import { answerKey, contentName, trackPath } from './store-names.js';
 import { fetchTrackOnce, takeTrack } from './track-bytes.js';
 import { startWorker } from './worker.js';
@@ -20,9 +21,6 @@ export interface Keeping {
 
 const gone = { message: 'Class not found', extensions: { code: 'NOT_FOUND' } };
 
-/** Stored answers of GraphQL are what the server said: `{ data }`. */
-const answer = (data: unknown) => Response.json({ data });
-
 /**
  * Stores all that the show of a class needs, so that the player opens and runs without the network. What is stored
  * already is not fetched again. Throws when the class is not there, when the network fails, and `QuotaExceededError`.
@@ -37,7 +35,7 @@ export async function keepClass(client: ApolloClient, keeping: Keeping): Promise
   if (!found) throw new CombinedGraphQLErrors({ errors: [gone] });
   const files = showFiles(found);
   const cache = await caches.open(contentName(userId));
-  await cache.put(answerKey('ClassToPlay', classId), answer({ class: found }));
+  await cache.put(answerKey('ClassToPlay', classId), storedAnswer({ class: found }));
   await storeMe(client, cache);
   await serveContent(userId);
   const pictures = new Set(files.pictures);
@@ -64,16 +62,11 @@ export async function askedDigest(): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function storeMe(client: ApolloClient, cache: Cache): Promise<void> {
-  const { data } = await client.query({ query: MeDocument });
-  if (data?.me) await cache.put(answerKey('Me'), answer({ me: data.me }));
-}
-
 /** Answers the address of the track's picture, when it is ours. */
 async function storeTrackAnswer(client: ApolloClient, cache: Cache, id: number): Promise<string | undefined> {
   const asked = { query: TrackToPlayDocument, variables: { id }, errorPolicy: 'all' } as const;
   const track = (await client.query(asked)).data?.musicTrack;
-  if (track) await cache.put(answerKey('TrackToPlay', id), answer({ musicTrack: track }));
+  if (track) await cache.put(answerKey('TrackToPlay', id), storedAnswer({ musicTrack: track }));
   return track?.imageUrl?.startsWith('/api/images/') ? track.imageUrl : undefined;
 }
 

@@ -3,9 +3,12 @@
 /** What an account has made available offline: music, pictures, answers. One cache, so that it goes as one. */
 export const contentName = (userId: number): string => `content-${userId}`;
 
+/** What an account needs to mark attendance without the network: who it is, its sessions, and who comes to them. */
+export const attendanceName = (userId: number): string => `attendance-${userId}`;
+
 /** Whose content a cache holds; undefined for any other cache. */
 export function contentOwner(name: string): number | undefined {
-  const [, id] = /^content-(\d+)$/.exec(name) ?? [];
+  const [, id] = /^(?:content|attendance)-(\d+)$/.exec(name) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
@@ -30,6 +33,13 @@ export const trackPath = (trackId: number): string => `/api/music/stream/${track
 export const isContentPath = (path: string): boolean =>
   /^\/api\/(music\/stream|images)\/[1-9]\d*(\/thumbnail)?$/.test(path);
 
+export const sessionsKey = '/offline/attendance/sessions';
+const sheets = '/offline/attendance/sheets/';
+export const sheetKey = (scheduleId: number): string => `${sheets}${scheduleId}`;
+export const isSheetKey = (path: string): boolean => path.startsWith(sheets);
+
+/** The page on which attendance is marked. */
+export const attendancePage = '/student-portal';
 /** The page that lists what is available offline. */
 export const offlinePage = '/offline-classes';
 /** A screen that follows a show; undefined for other paths. */

@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../lib/format.js';
 import { LoadFailure } from '../../../lib/load-failure.js';
 import { useWhenOnline } from '../../../lib/use-when-online.js';
 import { Button } from '../../../ui/button.js';
@@ -12,7 +13,7 @@ import { useSheet } from './use-sheet.js';
 
 /** Everybody who may come to a session, and whether they did. */
 export function AttendanceSheet({ session, userId }: { session: Session; userId: number }) {
-  const { sheet, error, refetch } = useSheet(session.id);
+  const { sheet, keptAt, error, refetch } = useSheet(session.id, userId);
   useWhenOnline(refetch);
   if (!sheet)
     return error ? (
@@ -37,8 +38,18 @@ export function AttendanceSheet({ session, userId }: { session: Session; userId:
     );
   return (
     <>
-      {!isTaken && <CheckInControl session={session} sheet={sheet} onChange={refetch} />}
+      {keptAt !== undefined && <KeptSince at={keptAt} />}
+      {!isTaken && keptAt === undefined && (
+        <CheckInControl session={session} sheet={sheet} onChange={refetch} />
+      )}
       <Roster attendees={sheet.attendees} scheduleId={session.id} userId={userId} />
     </>
   );
 }
+
+/** What others have marked since is not in it. */
+const KeptSince = ({ at }: { at: number }) => (
+  <p role="status" className="text-sm text-muted">
+    This list is from {formatMoment(at)}. It refreshes when your connection is back.
+  </p>
+);
