@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collector, startCollector } from '@cadenza/kernel/testing/otlp-collector.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { doesTheMainJob } from '../testing/main-job.js';
+import { carriesShows } from '../testing/show/carries-shows.js';
 import { type Ground, groundOn, leaveGround, prepareGround } from './faults/ground.js';
 import type { Stack } from './stack.js';
 import { deletesFromTopicsToo } from './testing/deletion.js';
@@ -65,6 +66,7 @@ describe('two replicas of everything, with every consumer delayed by 300 ms', ()
   }, 120_000);
 
   endsSessionsEverywhere(() => stack!);
+  carriesShows(() => stack!.urls, 'two gateways');
 
   describe('and everything is replaced', () => {
     let ground: Ground | undefined;
