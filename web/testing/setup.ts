@@ -5,6 +5,9 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { FakeChannel } from './fake-channel.js';
 import { FakeSocket } from './fake-live.js';
+import { fetchParts } from '../features/builder/parts.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
+import { Dialog } from '../ui/dialog.js';
 import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
 
@@ -70,7 +73,8 @@ jest.setTimeout(120_000);
 noteShownTexts();
 
 beforeAll(async () => {
-  await loadToasts();
+  // As a page that has had a moment: what it fetches while it is idle is there.
+  await Promise.all([loadToasts(), ConfirmDialog.fetch(), Dialog.fetch(), fetchParts()]);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 

@@ -1,10 +1,5 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cx } from './cx.js';
-import { IconButton } from './icon-button.js';
-import { useEscape } from './use-escape.js';
-import { useFocusBack } from './use-focus-back.js';
+import { laterPart } from './later.js';
 
 export interface DialogProps {
   open: boolean;
@@ -17,61 +12,5 @@ export interface DialogProps {
   size?: 'md' | 'lg' | 'xl';
 }
 
-const widths = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
-
-/** Not its first button, whose tooltip would open with it. */
-function focusItself(event: Event) {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
 /** A modal; on a phone it stands at the lower edge over the whole width. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  size = 'md',
-}: DialogProps) {
-  useEscape(open, () => onOpenChange(false));
-  const { onCloseAutoFocus } = useFocusBack(open);
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-shade backdrop-blur-[2px]" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusItself}
-          onCloseAutoFocus={onCloseAutoFocus}
-          className={cx(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',
-            'border border-line outline-none sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
-            widths[size],
-          )}
-        >
-          <header className="flex items-start justify-between gap-4 p-5 pb-3 sm:px-6">
-            <div>
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="-mt-1 -mr-2">
-                <X />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
-          {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
-              {footer}
-            </footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+export const Dialog = laterPart<DialogProps>(async () => (await import('./dialog-view.js')).DialogView);

@@ -125,13 +125,17 @@ export class Stand {
     await recordForAudit(context, (text) => this.seen.push(text));
     // The theme follows the browser's, which can be changed while the page stands.
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
-    const data = this.loginOf(who);
-    if (data) {
-      const answer = await context.request.post(`${this.url}/api/login`, { data });
-      if (answer.status() !== 200) throw new Error(`${who} could not sign in: ${await answer.text()}`);
-    }
+    await this.signIn(context, who);
     this.contexts.set(who, context);
     return context;
+  }
+
+  /** Gives a context of a browser the session of a person. */
+  async signIn(context: BrowserContext, who: Person): Promise<void> {
+    const data = this.loginOf(who);
+    if (!data) return;
+    const answer = await context.request.post(`${this.url}/api/login`, { data });
+    if (answer.status() !== 200) throw new Error(`${who} could not sign in: ${await answer.text()}`);
   }
 
   private loginOf(who: Person) {

@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasText } from '../../lib/has-text.js';
+import { whenIdle } from '../../lib/when-idle.js';
+import { PageSpinner } from '../../ui/spinner.js';
 import type { StoredClass } from './class-query.js';
 import { DetailsForm } from './details-form.js';
 import { DraftNotice } from './draft-notice.js';
-import { begun } from './draft.js';
+import { begun, type BuilderDraft } from './draft.js';
 import { ImagesOnTheirWayContext, useImagesOnTheirWay, waitForImage } from './image/images-on-their-way.js';
 import { GoneMusicContext, goneMusicOf } from './music/gone-music.js';
 import { MusicSourcesCard } from './music/music-sources-card.js';
 import { PlaylistCard } from './music/playlist-card.js';
 import { useTracks } from './music/tracks.js';
+import { fetchParts, forms } from './parts.js';
 import { useTextEntry } from './text/use-text-entry.js';
 import { TimelineCard } from './timeline/timeline-card.js';
 import { useBuilder } from './use-builder.js';
@@ -39,8 +42,32 @@ interface EditorProps {
   onDiscard: () => void;
 }
 
-function Editor({ stored, draftOf, onDiscard }: EditorProps) {
-  const draft = useDraft(draftOf);
+/** Whether the code is there that a draft needs from the start: of an open form, or of typed text. */
+function useDraftCode(found: BuilderDraft | undefined): boolean {
+  const isNeeded = found !== undefined && (found.state.editing !== null || Boolean(found.text));
+  const [isThere, setThere] = useState(() => !isNeeded || forms.read() !== undefined);
+  useEffect(() => {
+    if (!isThere) forms.whenThere(() => setThere(true));
+  }, [isThere]);
+  return isThere;
+}
+
+/** Fetches the rest of the builder while the class is looked at. */
+function useParts(): void {
+  useEffect(() => whenIdle(() => void fetchParts().catch(() => undefined)), []);
+}
+
+function Editor(props: EditorProps) {
+  const draft = useDraft(props.draftOf);
+  useParts();
+  return useDraftCode(draft.found) ? (
+    <Opened {...props} draft={draft} />
+  ) : (
+    <PageSpinner label="Loading class" />
+  );
+}
+
+function Opened({ stored, draftOf, draft, onDiscard }: EditorProps & { draft: ReturnType<typeof useDraft> }) {
   const builder = useBuilder(() => begun(draft.found, stored, draftOf));
   const { state, dispatch, isDirty } = builder;
   const gone = useMemo(() => goneMusicOf(stored), [stored]);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { errorCode } from '../../lib/errors.js';
 import { hasText } from '../../lib/has-text.js';
 import { showError, showToast } from '../../ui/toast-store.js';
@@ -7,7 +7,9 @@ import { forgetReadClass } from './class-query.js';
 import { ClassSaver } from './class-saver.js';
 import type { BuilderDraft } from './draft.js';
 import { detailsProblems } from './model/details-problems.js';
+import type { HistoryAction } from './model/history.js';
 import { hasUnsavedChanges } from './model/whole-class.js';
+import { SegmentForm } from './parts.js';
 import { saveClass, sentenceOf } from './save-class.js';
 import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';
@@ -34,6 +36,14 @@ export function useBuilder(start: () => BuilderDraft) {
   const gone = useGoneClass(client, saver, store);
   const openForm = useOpenForm(store);
   const isRunning = useRef(false);
+  /** A form is opened once its code is there: until then nothing waits for it, a save least of all. */
+  const dispatch = useCallback(
+    (action: HistoryAction) =>
+      action.type === 'editStarted'
+        ? SegmentForm.whenThere(() => store.dispatch(action))
+        : store.dispatch(action),
+    [store],
+  );
 
   /** Answers the class's id, or undefined when nothing was saved and a toast said why. */
   async function save(): Promise<number | undefined> {
@@ -68,7 +78,7 @@ export function useBuilder(start: () => BuilderDraft) {
 
   return {
     state,
-    dispatch: store.dispatch,
+    dispatch,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     save,

@@ -1,7 +1,7 @@
 import { ImagePlus, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MediaPicker } from '../../../lib/library/picker/media-picker.js';
 import { Button } from '../../../ui/button.js';
+import { MediaPicker } from '../parts.js';
 
 export interface ImageSourceProps {
   /** Names the file input: `Cover Image`. */

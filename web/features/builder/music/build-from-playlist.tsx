@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { segmentsFrom } from '../model/fill.js';
 import { mostSegments } from '../model/timeline.js';
+import { PlaylistDialog } from '../parts.js';
 import type { Builder } from '../use-builder.js';
-import { PlaylistDialog } from './playlist-dialog.js';
 
 /** Adds a segment for each song of a playlist, as long as the song and called by it. One step of undo. */
 export function BuildFromPlaylist({ builder: { state, dispatch } }: { builder: Builder }) {

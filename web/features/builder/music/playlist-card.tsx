@@ -10,8 +10,8 @@ import { holdFocus } from '../../../ui/hold-focus.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { playlistOf, totalOf, type PlaylistRow } from '../model/playlist.js';
+import { AddSongsDialog } from '../parts.js';
 import type { Builder } from '../use-builder.js';
-import { AddSongsDialog } from './add-songs-dialog.js';
 import type { Track } from './tracks.js';
 
 export interface PlaylistCardProps {

@@ -1,8 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { RepeatDialog } from '../parts.js';
 import type { Builder } from '../use-builder.js';
-import { RepeatDialog } from './repeat-dialog.js';
 
 /** Opens the dialog that repeats segments; it begins anew each time. */
 export function RepeatButton({ builder: { state, dispatch } }: { builder: Builder }) {

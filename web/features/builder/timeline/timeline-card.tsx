@@ -8,8 +8,7 @@ import { mostSegments, newSegmentFields, placed, totalLength } from '../model/ti
 import { BuildFromPlaylist } from '../music/build-from-playlist.js';
 import type { Track } from '../music/tracks.js';
 import { RepeatButton } from '../repeat/repeat-button.js';
-import { SegmentForm } from '../segment/segment-form.js';
-import { TextPanel } from '../text/text-panel.js';
+import { SegmentForm, TextPanel, textTools } from '../parts.js';
 import type { TextEntry } from '../text/use-text-entry.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { Builder } from '../use-builder.js';
@@ -42,8 +41,11 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
   const target = Number(state.details.duration) * 60;
 
   function toggleText() {
-    setTextWanted(!isTextOpen);
-    setTextOpen(!isTextOpen);
+    if (isTextOpen) return setTextOpen(false);
+    textTools.whenThere(() => {
+      setTextWanted(true);
+      setTextOpen(true);
+    });
   }
 
   return (
