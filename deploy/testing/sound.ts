@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What this test uses of the player's hook (web/features/player/engine/test-hook). */
 interface Hook {
-  state(): { readonly index: number; readonly status: string };
+  state(): { readonly index: number; readonly status: string; readonly volume: number };
   position(): number;
   audioTime(): number;
   rms(): number;

@@ -2,6 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
+declare global {
+  interface Window {
+    /** What this test uses of a screen's hook (web/features/screen/follow/test-hook). */
+    __cadenzaScreen?: { position(): number };
+  }
+}
+
 /** Seconds: nobody sees that two screens differ by less. */
 const sameMoment = 0.25;
 const patienceMs = 10_000;
