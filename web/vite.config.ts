@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.js';
 import { inlineDocuments } from './build/inline-documents.js';
 import { ownIcons } from './build/own-icons.js';
 import { precompress } from './build/precompress.js';
+import { productionRouter } from './build/production-router.js';
 import { routePages } from './build/route-pages.js';
 import { serviceWorker } from './build/service-worker.js';
 import { slimGraphql } from './build/slim-graphql.js';
@@ -22,6 +23,7 @@ export default defineConfig({
     inlineDocuments(import.meta.dirname),
     ownIcons(import.meta.dirname),
     slimGraphql(import.meta.dirname),
+    productionRouter(),
     react(),
     tailwindcss(),
     routePages(import.meta.dirname),
@@ -32,6 +34,8 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
+    // Whatever knows what ES2023 holds knows these links as well.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'site.html', 'screen.html'].map((name) => join(import.meta.dirname, name)),
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
