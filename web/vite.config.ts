@@ -16,6 +16,11 @@ const forwarded = Object.fromEntries(
   ['/graphql', '/api', '/live'].map((path) => [path, { target: server, ws: path === '/live' }]),
 );
 
+/** The chunks of build/chunks, and what the bundler puts below them. */
+const chunksOfEveryPage = new Set(['shared', 'app', 'rolldown-runtime']);
+const isOfEveryPage = (file: string) =>
+  chunksOfEveryPage.has(/([a-z-]+)-[\w-]{8}\.\w+$/.exec(file)?.[1] ?? '');
+
 /** The gateway serves `dist`; in development Vite serves and passes the server's paths on. No source maps are published. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,11 +39,21 @@ export default defineConfig({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, assetsInlineLimit: 0 },
-    // Whatever knows what ES2023 holds knows these links as well.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Whatever knows what ES2023 holds knows these links as well.
+      polyfill: false,
+      // A page that fetches another has loaded the files of every page: no list need name them.
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isOfEveryPage(file)),
+    },
     rolldownOptions: {
       input: ['index.html', 'site.html', 'screen.html'].map((name) => join(import.meta.dirname, name)),
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // Each page names all chunks that others may need: their hash is enough.
+        chunkFileNames: ({ name }) =>
+          chunksOfEveryPage.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
     },
   },
   server: { proxy: forwarded },

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page-header.js';
 import { PageSpinner } from '../ui/spinner.js';
-import { BlockScreen } from './block-screen.js';
+import { BlockScreen } from './rare-pages.js';
 import { useLogout } from './shell/use-logout.js';
 import { TrialBanner } from './trial-banner.js';
 

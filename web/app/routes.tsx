@@ -3,7 +3,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../ui/spinner.js';
 import { ErrorPage } from './error-page.js';
 import { Guard, type Access } from './guard.js';
-import { NotFoundPage } from './not-found-page.js';
+import { NotFoundPage } from './rare-pages.js';
 import { Shell } from './shell/shell.js';
 
 type Loader = () => Promise<{ Component: ComponentType }>;

@@ -1,4 +1,8 @@
+import * as lucide from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from '@jest/globals';
+import drawIcon from '../ui/draw-icon.js';
 import { iconModules, importedOneByOne } from './own-icons.js';
 
 const icons = iconModules();
@@ -16,4 +20,17 @@ describe('the icons of a source file', () => {
       'lucide-react has no icon Nothing, which ui/some.tsx imports',
     );
   });
+
+  it.each(['WifiOff', 'Check', 'LoaderCircle'] as const)(
+    'are drawn as Lucide draws them: %s',
+    async (name) => {
+      const { __iconData } = (await import(icons.get(name)!)) as {
+        __iconData: Parameters<typeof drawIcon>[0];
+      };
+      const drawn = (icon: Parameters<typeof createElement>[0], props: object) =>
+        renderToStaticMarkup(createElement(icon as 'svg', props)).replace(/ class="[^"]*"/, '');
+      for (const props of [{}, { strokeWidth: 3, 'aria-hidden': true }, { 'aria-label': 'Offline' }])
+        expect(drawn(drawIcon(__iconData), props)).toBe(drawn(lucide[name], props));
+    },
+  );
 });

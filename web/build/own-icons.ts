@@ -39,7 +39,7 @@ export function importedOneByOne(code: string, importer: string, icons: Readonly
 
 /**
  * Gives each source file icons of its own. An icon that some pages share would be a file of 200 bytes, which costs a
- * request; the same drawing twice in one file costs a few bytes once it is compressed.
+ * request; the same drawing twice in one file costs a few bytes once it is compressed. They are drawn by `ui/draw-icon`.
  */
 export function ownIcons(root: string): Plugin {
   let icons: ReadonlyMap<string, string>;
@@ -50,6 +50,10 @@ export function ownIcons(root: string): Plugin {
     buildStart() {
       icons = iconModules();
     },
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+        ? join(root, 'ui/draw-icon.ts')
+        : null,
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !id.startsWith(root) || !code.includes("'lucide-react'")) return null;
       return { code: importedOneByOne(code, id.slice(root.length + 1), icons), map: null };

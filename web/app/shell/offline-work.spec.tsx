@@ -27,7 +27,7 @@ describe('the record of a show whose sending met the end of the session', () => 
     expect([sent(), (await recordsOf(instructor.id)).length]).toEqual([1, 1]);
     server.state.user = null;
     server.accept('RecordShow');
-    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(await screen.findByLabelText('Username or email'), 'robin');
     await user.type(screen.getByLabelText('Password', { exact: true }), instructor.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(server.state.shows).toHaveLength(1), { timeout: 10_000 });

@@ -44,7 +44,13 @@ export function ViewPage(props: ViewPageProps) {
   useEffect(() => {
     document.title = `${props.title} · Cadenza`;
   }, [props.title]);
-  if (!key) return <ViewMessage of="no key" />;
+  if (!key)
+    return (
+      <>
+        <h1 className="sr-only">{props.title}</h1>
+        <ViewMessage of="no key" />
+      </>
+    );
   return <Following key={`${key.showId} ${key.token}`} {...props} viewKey={key} />;
 }
 
