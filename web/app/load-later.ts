@@ -9,6 +9,7 @@ const parts = [
   () => import('./shell/navigation-sheet.js'),
   ConfirmDialog.fetch,
   Dialog.fetch,
+  () => import('../ui/select-list.js'),
 ];
 
 /** Fetches, once the page is idle, the code of what every page may show soon: it works without the network then. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from '@jest/globals';
 import drawIcon from '../ui/draw-icon.js';
-import { iconModules, importedOneByOne } from './own-icons.js';
+import { iconModules, importedOneByOne, withoutKeys } from './own-icons.js';
 
 const icons = iconModules();
 
@@ -19,6 +19,10 @@ describe('the icons of a source file', () => {
     expect(() => importedOneByOne("import { Nothing } from 'lucide-react';", 'ui/some.tsx', icons)).toThrow(
       'lucide-react has no icon Nothing, which ui/some.tsx imports',
     );
+  });
+
+  it('hold no keys', () => {
+    expect(withoutKeys('["path", { d: "M12 20h.01", key: "zekei9" }]')).toBe('["path", { d: "M12 20h.01" }]');
   });
 
   it.each(['WifiOff', 'Check', 'LoaderCircle'] as const)(

@@ -37,6 +37,9 @@ export function importedOneByOne(code: string, importer: string, icons: Readonly
   );
 }
 
+/** The keys of an icon's lines are random letters, which compress to nothing less; `ui/draw-icon` needs none. */
+export const withoutKeys = (code: string): string => code.replace(/, key: "[^"]*"/g, '');
+
 /**
  * Gives each source file icons of its own. An icon that some pages share would be a file of 200 bytes, which costs a
  * request; the same drawing twice in one file costs a few bytes once it is compressed. They are drawn by `ui/draw-icon`.
@@ -55,6 +58,7 @@ export function ownIcons(root: string): Plugin {
         ? join(root, 'ui/draw-icon.ts')
         : null,
     transform(code, id) {
+      if (/\/lucide-react\/.*\/icons\//.test(id)) return { code: withoutKeys(code), map: null };
       if (!/\.tsx?$/.test(id) || !id.startsWith(root) || !code.includes("'lucide-react'")) return null;
       return { code: importedOneByOne(code, id.slice(root.length + 1), icons), map: null };
     },

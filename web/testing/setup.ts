@@ -8,6 +8,7 @@ import { FakeSocket } from './fake-live.js';
 import { fetchParts } from '../features/builder/parts.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
+import { fetchSelectList } from '../ui/select.js';
 import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
 
@@ -74,7 +75,7 @@ noteShownTexts();
 
 beforeAll(async () => {
   // As a page that has had a moment: what it fetches while it is idle is there.
-  await Promise.all([loadToasts(), ConfirmDialog.fetch(), Dialog.fetch(), fetchParts()]);
+  await Promise.all([loadToasts(), ConfirmDialog.fetch(), Dialog.fetch(), fetchSelectList(), fetchParts()]);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 

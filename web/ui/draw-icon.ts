@@ -17,6 +17,6 @@ export default function drawIcon({ node }: { node: Drawing }) {
         'aria-hidden': props['aria-label'] === undefined && props.role === undefined ? true : undefined,
         ...props,
       },
-      drawn,
+      ...drawn,
     );
 }

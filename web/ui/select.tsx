@@ -1,7 +1,8 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from './cx.js';
 import { controlLooks } from './input.js';
+import { laterCode } from './later.js';
 
 export interface SelectOption {
   /** Never empty: an empty value means that nothing is chosen. */
@@ -22,46 +23,48 @@ export interface SelectProps {
   'aria-describedby'?: string;
 }
 
-export function Select({ options, value, onValueChange, placeholder, disabled, ...trigger }: SelectProps) {
+const list = laterCode(async () => (await import('./select-list.js')).SelectList);
+
+/** The code of the list. It is fetched when a page is idle, and when a select is pointed at, focused or pressed. */
+export const fetchSelectList = list.fetch;
+
+export const selectLooks = (className?: string) =>
+  cx(controlLooks, 'flex h-11 items-center justify-between gap-2 text-left', className);
+
+/** What stands in the closed control. */
+export const SelectText = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="truncate">{children}</span>
+    <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+  </>
+);
+
+/** One of several options. Until it is opened for the first time it is a button, without the code of the list. */
+export function Select(props: SelectProps) {
+  const { options, value, onValueChange: _, placeholder, className, ...control } = props;
+  const [isOpened, setOpened] = useState(false);
+  const List = list.read();
+  if (isOpened && List) return <List {...props} />;
+
+  const ahead = () => void list.fetch().catch(() => undefined);
+  const open = () => list.whenThere(() => setOpened(true));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (!isText && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  };
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
-      <Radix.Trigger
-        {...trigger}
-        className={cx(
-          controlLooks,
-          'flex h-11 items-center justify-between gap-2 text-left',
-          trigger.className,
-        )}
-      >
-        <span className="truncate">
-          <Radix.Value placeholder={placeholder} />
-        </span>
-        <Radix.Icon asChild>
-          <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-xl border border-line bg-surface p-1 shadow-xl"
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                className="flex h-10 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm text-ink outline-none select-none data-highlighted:bg-sunken pointer-coarse:h-11"
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Check className="size-4 text-accent-text" aria-hidden />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <button
+      type="button"
+      role="combobox"
+      {...{ 'aria-haspopup': 'listbox', 'aria-expanded': false }}
+      {...control}
+      {...{ onPointerEnter: ahead, onFocus: ahead, onClick: open, onKeyDown }}
+      className={selectLooks(className)}
+    >
+      <SelectText>{options.find((each) => each.value === value)?.label ?? placeholder}</SelectText>
+    </button>
   );
 }
