@@ -2,8 +2,8 @@ import * as lucide from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from '@jest/globals';
-import drawIcon from '../ui/draw-icon.js';
-import { iconModules, importedOneByOne, withoutKeys } from './own-icons.js';
+import { drawIcon } from '../ui/draw-icon.js';
+import { drawnByUs, iconModules, importedOneByOne } from './own-icons.js';
 
 const icons = iconModules();
 
@@ -21,8 +21,12 @@ describe('the icons of a source file', () => {
     );
   });
 
-  it('hold no keys', () => {
-    expect(withoutKeys('["path", { d: "M12 20h.01", key: "zekei9" }]')).toBe('["path", { d: "M12 20h.01" }]');
+  it('hold no keys, and are drawn by us', () => {
+    const code =
+      'import createLucideIcon from "../createLucideIcon.mjs";\n["path", { d: "M12 20h", key: "zekei9" }]';
+    expect(drawnByUs(code, '/web')).toBe(
+      'import { drawIcon as createLucideIcon } from \'/web/ui/draw-icon.ts\';\n["path", { d: "M12 20h" }]',
+    );
   });
 
   it.each(['WifiOff', 'Check', 'LoaderCircle'] as const)(

@@ -37,8 +37,16 @@ export function importedOneByOne(code: string, importer: string, icons: Readonly
   );
 }
 
-/** The keys of an icon's lines are random letters, which compress to nothing less; `ui/draw-icon` needs none. */
-export const withoutKeys = (code: string): string => code.replace(/, key: "[^"]*"/g, '');
+/**
+ * The module of an icon, drawn by `ui/draw-icon`, which needs no keys: they are random letters, which do not compress.
+ */
+export const drawnByUs = (code: string, root: string): string =>
+  code
+    .replace(/, key: "[^"]*"/g, '')
+    .replace(
+      /^import createLucideIcon from .*$/m,
+      `import { drawIcon as createLucideIcon } from '${root}/ui/draw-icon.ts';`,
+    );
 
 /**
  * Gives each source file icons of its own. An icon that some pages share would be a file of 200 bytes, which costs a
@@ -53,12 +61,8 @@ export function ownIcons(root: string): Plugin {
     buildStart() {
       icons = iconModules();
     },
-    resolveId: (source, importer) =>
-      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
-        ? join(root, 'ui/draw-icon.ts')
-        : null,
     transform(code, id) {
-      if (/\/lucide-react\/.*\/icons\//.test(id)) return { code: withoutKeys(code), map: null };
+      if (/\/lucide-react\/.*\/icons\//.test(id)) return { code: drawnByUs(code, root), map: null };
       if (!/\.tsx?$/.test(id) || !id.startsWith(root) || !code.includes("'lucide-react'")) return null;
       return { code: importedOneByOne(code, id.slice(root.length + 1), icons), map: null };
     },

@@ -6,7 +6,7 @@ type Drawing = readonly (readonly [string, object])[];
  * Makes the component of an icon of Lucide. The build puts it in the place of Lucide's own `createLucideIcon`, whose
  * options for contexts and other frameworks are 1 kB of every page: a few attributes are all that is used of it here.
  */
-export default function drawIcon({ node }: { node: Drawing }) {
+export function drawIcon({ node }: { node: Drawing }) {
   const drawn = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props: SVGProps<SVGSVGElement>) =>
     createElement(
