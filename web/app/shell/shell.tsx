@@ -3,6 +3,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { useMarkSender } from '../../features/attendance/queue/use-mark-sender.js';
 import { useSession } from '../../lib/session.js';
+import { cx } from '../../ui/cx.js';
 import { useLive } from './use-live.js';
 import { useOfflineWork } from './use-offline-work.js';
 import { RouteAnnouncer } from './route-announcer.js';
@@ -18,17 +19,19 @@ export function Shell() {
   useOfflineWork(userId, pathname.startsWith('/class-player/'));
   const isWhole = /^\/(class-player|cue-sheet)\/|^\/screen(\/|$)/.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
+  const hasFooter = !isWhole && !isCheckIn;
   return (
     <RouterLinks>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <RouteAnnouncer />
         <PendingBar />
-        {pathname !== '/' && !isWhole && !isCheckIn && <Header />}
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {pathname !== '/' && hasFooter && <Header />}
+        {/* As high as the window from the start, so that the footer never moves in it while a page loads. */}
+        <main id="main" tabIndex={-1} className={cx('flex-1 outline-none', hasFooter && 'min-h-dvh')}>
           <Outlet />
         </main>
-        {!isWhole && !isCheckIn && <Footer />}
+        {hasFooter && <Footer />}
         <ScrollRestoration />
       </div>
     </RouterLinks>
