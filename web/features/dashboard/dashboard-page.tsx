@@ -1,4 +1,5 @@
 import { CalendarDays, Layers, ListMusic, Plus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
@@ -6,11 +7,12 @@ import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { DeliveredClasses } from './delivered/delivered-classes.js';
 import { Counts } from './counts.js';
+import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { NewestStudents } from './newest-students.js';
 import { RecentClasses } from './recent-classes.js';
 import { RecentPlaylists } from './recent-playlists.js';
 import { UpcomingClasses } from './upcoming-classes.js';
-import { useDashboard } from './use-dashboard.js';
+import { type Part, type PartName, useDashboard } from './use-dashboard.js';
 import { useFailureToasts } from './use-failure-toasts.js';
 import { WhatNow } from './what-now.js';
 
@@ -27,6 +29,10 @@ export function DashboardPage() {
   const me = useMe();
   const parts = useDashboard();
   useFailureToasts(parts);
+  // What to do now stands above the rest: until it is known whether there is something, nothing could keep its place.
+  const isKnown = [parts.schedules, parts.classes].every(({ data, error }) => data || error);
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
   return (
     <Page>
       <PageHeader
@@ -34,6 +40,15 @@ export function DashboardPage() {
         help="first-steps"
         description="Pick up where you left off."
       />
+      {isKnown || wasKnown ? <Overview parts={parts} /> : <DashboardSkeleton />}
+    </Page>
+  );
+}
+
+function Overview({ parts }: { parts: Record<PartName, Part> }) {
+  const me = useMe();
+  return (
+    <>
       {me && <WhatNow me={me} parts={parts} />}
       <nav aria-label="Shortcuts" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {links.map(({ to, label, icon: Icon }, index) => (
@@ -65,6 +80,6 @@ export function DashboardPage() {
           { value: 'delivered', label: 'Delivered', content: <DeliveredClasses /> },
         ]}
       />
-    </Page>
+    </>
   );
 }

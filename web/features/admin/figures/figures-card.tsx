@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import type { FiguresQuery } from '../../../generated/graphql.js';
 import { FiguresDocument } from './figures.queries.js';
-import { Plot } from './plot.js';
+import { Plot, type PlotProps } from './plot.js';
 
 const spans = [30, 90] as const;
 
@@ -34,7 +34,7 @@ export function FiguresCard() {
     <Card aria-label="Metrics">
       <CardHeader title="Metrics" description="Per day, in UTC." actions={choice} />
       <CardBody>
-        {!shown && !error && <Skeleton className="h-44" />}
+        {!shown && !error && <Plots />}
         {!shown && error && (
           <InlineProblem text="Error Loading Data">
             {serverMessage(error) && <p>{serverMessage(error)}</p>}
@@ -49,21 +49,29 @@ export function FiguresCard() {
   );
 }
 
-function Plots({ figures }: { figures: FiguresQuery }) {
-  const { signUpFigures: signUps, subscriptionFigures: paid } = figures;
+/** The four plots; before the first answer, as much room as they take. */
+function Plots({ figures }: { figures?: FiguresQuery }) {
   return (
     <div className="grid gap-x-5 sm:gap-x-10 min-[360px]:grid-cols-2 gap-y-6 xl:grid-cols-4">
-      <Plot title="Sign-ups" points={signUps.map(({ day, count }) => ({ day, value: count }))} />
-      <Plot
-        title="Trials started"
-        points={paid.map(({ day, trialsStarted }) => ({ day, value: trialsStarted }))}
-      />
-      <Plot
-        title="Active subscriptions"
-        kind="level"
-        points={paid.map(({ day, active }) => ({ day, value: active }))}
-      />
-      <Plot title="Churned" points={paid.map(({ day, churned }) => ({ day, value: churned }))} />
+      {figures
+        ? plotsOf(figures).map((plot) => <Plot key={plot.title} {...plot} />)
+        : [1, 2, 3, 4].map((each) => <Skeleton key={each} className="h-39" />)}
     </div>
   );
+}
+
+function plotsOf({ signUpFigures: signUps, subscriptionFigures: paid }: FiguresQuery): readonly PlotProps[] {
+  return [
+    { title: 'Sign-ups', points: signUps.map(({ day, count }) => ({ day, value: count })) },
+    {
+      title: 'Trials started',
+      points: paid.map(({ day, trialsStarted }) => ({ day, value: trialsStarted })),
+    },
+    {
+      title: 'Active subscriptions',
+      kind: 'level',
+      points: paid.map(({ day, active }) => ({ day, value: active })),
+    },
+    { title: 'Churned', points: paid.map(({ day, churned }) => ({ day, value: churned })) },
+  ];
 }
