@@ -22,6 +22,36 @@ describe('the hub of /live', () => {
     expect(late[1]!.number).toBeGreaterThan(late[0]!.number);
   });
 
+  it('tells what is no state to those who listen now, in order and without a number, and keeps nothing of it', () => {
+    const hub = new InMemoryLiveHub();
+    const heard: Snapshot[] = [];
+    const elsewhere: Snapshot[] = [];
+    const late: Snapshot[] = [];
+    hub.tell('commands-1', 'nobody hears it');
+    const leave = hub.subscribe('commands-1', (snapshot) => heard.push(snapshot));
+    hub.subscribe('commands-2', (snapshot) => elsewhere.push(snapshot));
+    hub.tell('commands-1', 'play');
+    hub.tell('commands-1', 'play');
+    hub.tell('commands-1', { command: 'next' });
+    const told = (state: unknown) => ({ topic: 'commands-1', number: 0, state });
+    expect(heard).toEqual([told('play'), told('play'), told({ command: 'next' })]);
+    hub.subscribe('commands-1', (snapshot) => late.push(snapshot));
+    leave();
+    hub.tell('commands-1', 'pause');
+    expect(statesOf(late)).toEqual(['pause']);
+    expect(heard).toHaveLength(3);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('gives the last snapshot to who comes late, whatever was told since', () => {
+    const hub = new InMemoryLiveHub();
+    const late: Snapshot[] = [];
+    hub.publish('show-1', 'plays');
+    hub.tell('show-1', 'a command');
+    hub.subscribe('show-1', (snapshot) => late.push(snapshot));
+    expect(statesOf(late)).toEqual(['plays']);
+  });
+
   it('goes on counting after a restart', () => {
     const before: Snapshot[] = [];
     const hub = new InMemoryLiveHub(() => 1_000);
