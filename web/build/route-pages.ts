@@ -31,13 +31,28 @@ function chunksFrom(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, 
 }
 
 const preload = (name: string) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`;
+const stylesheet = (name: string) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`;
 
-/** An HTML file of the build with `modulepreload` links for a module's chunks, each named once. */
+interface Styled {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/** In the order in which they are imported, which is that of their rules: a chunk's own after those of its imports. */
+const stylesOf = (names: readonly string[], bundle: Rolldown.OutputBundle) =>
+  [...names].reverse().flatMap((name) => [...((bundle[name] as Styled).viteMetadata?.importedCss ?? [])]);
+
+/**
+ * An HTML file of the build with links to a module's chunks and to their stylesheets, each named once. A stylesheet that
+ * is not named would be found out by the entry, and the module would wait for it.
+ */
 function withChunks(html: string, module: string, bundle: Rolldown.OutputBundle): string | undefined {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const own = chunks.find(({ facadeModuleId: id }) => id?.replace(/\.tsx?$/, '') === module);
   if (!own) return undefined;
-  const links = [...chunksFrom(own, bundle)].filter((name) => !html.includes(`/${name}"`)).map(preload);
+  const isNew = (name: string) => !html.includes(`/${name}"`);
+  const names = [...chunksFrom(own, bundle)];
+  const styles = new Set(stylesOf(names, bundle).filter(isNew));
+  const links = [...[...styles].map(stylesheet), ...names.filter(isNew).map(preload)];
   return html.replace(/^\s*<\/head>/m, (end) => `${links.join('')}${end.replace(/^\n/, '')}`);
 }
 

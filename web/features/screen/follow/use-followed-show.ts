@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { viewSocket } from '../../../lib/screens/early-socket.js';
 import { openShowChannel } from '../../../lib/screens/show-channel.js';
 import type { ViewKind } from '../../../lib/screens/show-frames.js';
-import { openLiveFor } from '../../../lib/screens/steady-socket.js';
 import type { ViewKey } from '../../../lib/screens/view-address.js';
 import type { RunningShow } from '../../../lib/stage/show-context.js';
 import { FollowedShow } from './followed-show.js';
@@ -33,7 +33,7 @@ export function useFollowedShow(kind: ViewKind, { showId, token }: ViewKey) {
       new ViewLink({
         ...{ kind, hear: followed.hear, ended: () => window.close() },
         openChannel: () => openShowChannel(showId),
-        openSocket: token === null ? undefined : () => openLiveFor('cadenza.view', token),
+        openSocket: token === null ? undefined : () => viewSocket(token),
       }),
   );
   useEffect(() => {
