@@ -31,7 +31,7 @@ describe('the routes of a show', () => {
     const joining = paths['/api/shows/join'].post;
     expect(joining.security).toEqual([]);
     expect(joining.responses['201'].content['application/json'].schema.required).toEqual([
-      ...['token', 'showId', 'kind', 'title', 'expiresAt'],
+      ...['token', 'viewId', 'showId', 'kind', 'title', 'expiresAt'],
     ]);
     const image = paths['/api/show-images/{id}'].get;
     expect(image.security).toEqual([{ view: [] }]);

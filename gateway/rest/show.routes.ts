@@ -3,7 +3,7 @@ import { listOf } from './list-of.js';
 import { identifier, type GraphqlRoute, type Route } from './route.js';
 
 const screens = 'showId viewCode remoteCode expiresAt views { id kind joinedAt }';
-const joined = 'token showId kind title expiresAt';
+const joined = 'token viewId showId kind title expiresAt';
 
 /** A UUID in small letters. */
 const ofShow = { showId: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ };

@@ -14,7 +14,7 @@ export interface FakeAdmission {
 }
 
 const screens = { showId, viewCode: 'ABCDEFGH', remoteCode: 'HGFEDCBA', expiresAt, views: [] };
-const joined = { token: 't'.repeat(43), showId, kind: 'STAGE', title: 'Hills', expiresAt };
+const joined = { token: 't'.repeat(43), viewId: 1, showId, kind: 'STAGE', title: 'Hills', expiresAt };
 
 /** Shows with screens: what is open, and what tokens stand for, as a test puts it there. */
 export function fakeShows() {

@@ -23,8 +23,9 @@ export function fakeScreens(state: FakeState) {
     renewShowCodes: (args: { showId: string }) => renew(ofShow(args) ?? {}),
     openShowView: ({ showId, kind }: { showId: string; kind: string }) => {
       const views = (state.screens?.views ?? []) as Row[];
-      views.push({ id: views.length + 1, kind, joinedAt: new Date().toISOString() });
-      return { token: 'a-token', showId, kind, title: '', expiresAt: '2030-01-01T00:00:00.000Z' };
+      const viewId = Math.max(0, ...views.map(({ id }) => Number(id))) + 1;
+      views.push({ id: viewId, kind, joinedAt: new Date().toISOString() });
+      return { token: 'a-token', viewId, showId, kind, title: '', expiresAt: '2030-01-01T00:00:00.000Z' };
     },
     revokeShowView: ({ viewId }: { viewId: number }) => {
       const views = (state.screens?.views ?? []) as Row[];

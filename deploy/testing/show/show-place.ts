@@ -8,6 +8,7 @@ type Kind = 'AUDIENCE' | 'STAGE' | 'REMOTE';
 
 export interface Joined {
   readonly token: string;
+  readonly viewId: number;
   readonly showId: string;
   readonly kind: Kind;
 }

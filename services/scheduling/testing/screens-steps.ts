@@ -5,7 +5,7 @@ import type { JoinedShow, ShowAdmission, ShowScreens, ShowViewKind } from '../ge
 import type { SchedulingUnderTest } from './scheduling-under-test.js';
 
 const screens = 'showId viewCode remoteCode expiresAt views { id kind joinedAt }';
-const joined = 'token showId kind title expiresAt';
+const joined = 'token viewId showId kind title expiresAt';
 
 export const showIdOf = (number: number) => `4f1c7d3e-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

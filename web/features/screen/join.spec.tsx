@@ -27,7 +27,12 @@ describe('joining a show', () => {
     jest
       .spyOn(screenApi, 'join')
       .mockReset()
-      .mockImplementation(async (_code, kind) => ({ token: 'tok', showId, kind: kind.toUpperCase() }));
+      .mockImplementation(async (_code, kind) => ({
+        token: 'tok',
+        viewId: 1,
+        showId,
+        kind: kind.toUpperCase(),
+      }));
   });
   afterEach(() => history.replaceState(null, '', '/'));
   const submit = () => user.click(screen.getByRole('button', { name: 'Join' }));
@@ -53,7 +58,7 @@ describe('joining a show', () => {
   it('leads to the remote with a remote’s code, whatever was chosen', async () => {
     jest.spyOn(screenApi, 'join').mockImplementation(async (_code, kind) => {
       if (kind !== 'remote') throw new Refusal(404, wrong);
-      return { token: 'tok', showId, kind: 'REMOTE' };
+      return { token: 'tok', viewId: 1, showId, kind: 'REMOTE' };
     });
     open('?code=ABCD2345');
     await user.click(screen.getByRole('radio', { name: 'Stage' }));

@@ -3,6 +3,7 @@ import type { ViewKind } from '../../lib/screens/show-frames.js';
 /** What joining answers. */
 export interface JoinedShow {
   readonly token: string;
+  readonly viewId: number;
   readonly showId: string;
   readonly kind: string;
 }

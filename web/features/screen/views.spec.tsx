@@ -142,12 +142,12 @@ describe('a screen that follows a show, over a fake WebSocket', () => {
   });
 
   it('follows the player of this device without any network, over a fake BroadcastChannel', async () => {
-    address('');
+    address('&window=mine');
     const player = new FakeChannel(`cadenza show ${showId}`);
     const heard: unknown[] = [];
     player.onmessage = ({ data }) => void heard.push(data);
     show(<AudiencePage />);
-    await waitFor(() => expect(heard).toEqual([{ kind: 'hello', view: 'audience' }]));
+    await waitFor(() => expect(heard).toEqual([{ kind: 'hello', view: 'audience', window: 'mine' }]));
     player.postMessage({ kind: 'content', audience: content, stage: { ...content, title: 'For the stage' } });
     player.postMessage({ kind: 'state', state: stateOf({ position: 30 }) });
     await waitFor(() => expect(region('Current segment').getByRole('timer')).toHaveTextContent('0:30'));
@@ -155,7 +155,11 @@ describe('a screen that follows a show, over a fake WebSocket', () => {
     // The browser lets it in as it lets the player in.
     expect(screen.getByRole('img', { name: 'The view' })).toHaveAttribute('src', '/api/images/3');
     const close = jest.spyOn(window, 'close').mockReturnValue(undefined);
-    player.postMessage({ kind: 'end', of: 'audience' });
+    player.postMessage({ kind: 'end', of: 'another' });
+    player.postMessage({ kind: 'state', state: stateOf({ position: 40 }) });
+    await waitFor(() => expect(region('Current segment').getByRole('timer')).toHaveTextContent('0:20'));
+    expect(close).not.toHaveBeenCalled();
+    player.postMessage({ kind: 'end', of: 'mine' });
     expect(await screen.findByText('This screen was disconnected')).toBeVisible();
     expect(close).toHaveBeenCalled();
     player.close();

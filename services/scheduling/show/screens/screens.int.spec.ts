@@ -109,7 +109,7 @@ describe('a view', () => {
     const stage = await join(typed, 'STAGE');
     expect(stage).toEqual({
       ...{ token: expect.stringMatching(/^[\w-]{43}$/), showId: showIdOf(1), kind: 'STAGE', title: 'Ride' },
-      expiresAt: expect.any(String),
+      ...{ viewId: (await admission(stage.token))?.viewId, expiresAt: expect.any(String) },
     });
     const remote = await join(remoteCode, 'REMOTE');
     expect(await admission(remote.token)).toMatchObject({ kind: 'REMOTE', ownerId: 1, imageIds: [4] });

@@ -15,6 +15,7 @@ export interface ViewRow {
 }
 
 interface JoinedRow {
+  readonly id: number;
   readonly user_id: number;
   readonly show_id: string;
   readonly title: string;
@@ -22,7 +23,6 @@ interface JoinedRow {
 }
 
 interface AdmissionRow extends JoinedRow {
-  readonly id: number;
   readonly kind: ShowViewKind;
   readonly image_ids: readonly number[];
 }
@@ -85,8 +85,9 @@ export class ShowViews {
         returning user_id, show_id, title, expires_at),
       view as (
         insert into show_view (user_id, show_id, kind, digest, joined_at)
-        select user_id, show_id, ${kind}, ${showTokenDigest(token)}, ${now}::timestamptz from room)
-      select * from room`);
+        select user_id, show_id, ${kind}, ${showTokenDigest(token)}, ${now}::timestamptz from room
+        returning id)
+      select view.id, room.* from room, view`);
     if (joined) return this.joined(joined, token, kind);
     const [full] = await this.rows.query(
       sql`select 1 from show_screens where ${show} and expires_at > ${now}`,
@@ -95,8 +96,8 @@ export class ShowViews {
   }
 
   private joined(row: JoinedRow, token: string, kind: ShowViewKind): JoinedShow {
-    const { user_id: ownerId, show_id: showId, title, expires_at: ends } = row;
+    const { id: viewId, user_id: ownerId, show_id: showId, title, expires_at: ends } = row;
     announceViews(this.live, { ownerId, showId });
-    return { token, showId, kind, title, expiresAt: ends.toISOString() };
+    return { token, viewId, showId, kind, title, expiresAt: ends.toISOString() };
   }
 }

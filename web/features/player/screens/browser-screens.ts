@@ -1,5 +1,6 @@
 /** Of the Presentation API, what is used here; TypeScript's own list of the browser's parts has none of it. */
 export interface PresentationConnection {
+  readonly id: string;
   readonly state: 'connecting' | 'connected' | 'closed' | 'terminated';
   onconnect: (() => void) | null;
   onclose: (() => void) | null;
@@ -9,6 +10,8 @@ export interface PresentationConnection {
 
 interface PresentationRequest {
   start(): Promise<PresentationConnection>;
+  /** To a presentation of this browser that goes on, by its id and the address it was started with. */
+  reconnect(id: string): Promise<PresentationConnection>;
 }
 
 interface Place {
@@ -47,6 +50,11 @@ async function otherScreen(): Promise<Place | undefined> {
   );
 }
 
+function requestFor(address: string): PresentationRequest {
+  if (!window.PresentationRequest) throw new Error('There is no Presentation API');
+  return new window.PresentationRequest([new URL(address, location.href).href]);
+}
+
 const featuresOf = ({ left, top, width, height }: Place) =>
   `popup,fullscreen,left=${left},top=${top},width=${width},height=${height}`;
 
@@ -54,10 +62,10 @@ const featuresOf = ({ left, top, width, height }: Place) =>
 export const browserScreens = {
   canPresent: () => window.PresentationRequest !== undefined,
   /** Asks on which display. */
-  present: (address: string): Promise<PresentationConnection> => {
-    if (!window.PresentationRequest) throw new Error('There is no Presentation API');
-    return new window.PresentationRequest([new URL(address, location.href).href]).start();
-  },
+  present: async (address: string): Promise<PresentationConnection> => requestFor(address).start(),
+  /** Asks nobody. Rejects when the presentation is over. */
+  reconnect: async (address: string, id: string): Promise<PresentationConnection> =>
+    requestFor(address).reconnect(id),
   otherScreen,
   canShare: () => navigator.mediaDevices !== undefined && 'getDisplayMedia' in navigator.mediaDevices,
   /** Null when the browser blocks it. */

@@ -1,3 +1,11 @@
+/** A screen that the player opened itself. */
+export interface KeptProjection {
+  /** The server's id of it; null where it was opened without the server. */
+  readonly viewId: number | null;
+  /** Of a window of this device; null for a display. */
+  readonly window: string | null;
+}
+
 /** What a player that is reloaded must know of its screens, in this browser. */
 export interface KeptScreens {
   readonly showId: string;
@@ -5,8 +13,8 @@ export interface KeptScreens {
   readonly frozenAt: number | null;
   /** They were opened without the server: the windows of this device alone follow. */
   readonly isLocal: boolean;
-  /** Opened by this player and followed since; the server's id, where it has one. */
-  readonly window: { readonly viewId: number | null } | null;
+  /** What this player projects to. */
+  readonly projection: KeptProjection | null;
 }
 
 const keyOf = (userId: number, classId: number) => `screens ${userId} ${classId}`;

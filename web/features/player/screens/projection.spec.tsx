@@ -3,9 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import type { Row } from '../../../testing/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { time, withPaperPlayer } from '../testing/paper-player.js';
-import { browserScreens, type PresentationConnection } from './browser-screens.js';
+import { fakeEdge, openProjecting } from './testing/fake-edge.js';
 
 jest.setTimeout(60_000);
 const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
@@ -15,55 +16,18 @@ ride.segments = arrange([
 ]);
 
 withPaperPlayer();
-
-interface Edge {
-  canPresent: boolean;
-  present: () => Promise<PresentationConnection>;
-  hasOtherScreen: boolean;
-  canShare: boolean;
-  window: { closed: boolean; close: () => void } | null;
-}
+const edge = fakeEdge();
 
 describe('projecting, with a fake at the edge of the Presentation and Window Management APIs', () => {
-  let edge: Edge;
-  let addresses: string[];
-  let connection: PresentationConnection;
   let server: FakeServer;
   beforeEach(() => {
-    [time.now, addresses] = [1, []];
-    connection = {
-      ...{ state: 'connected', onconnect: null, onclose: null, onterminate: null },
-      terminate: jest.fn(),
-    };
-    const opened = { closed: false, close: () => void (opened.closed = true) };
-    edge = {
-      ...{ canPresent: true, present: async () => connection },
-      ...{ hasOtherScreen: false, canShare: false, window: opened },
-    };
-    const place = { left: 1920, top: 0, width: 1920, height: 1080 };
-    jest.spyOn(browserScreens, 'canPresent').mockImplementation(() => edge.canPresent);
-    jest.spyOn(browserScreens, 'canShare').mockImplementation(() => edge.canShare);
-    jest
-      .spyOn(browserScreens, 'otherScreen')
-      .mockImplementation(async () => (edge.hasOtherScreen ? place : undefined));
-    jest.spyOn(browserScreens, 'present').mockImplementation((address) => {
-      addresses.push(address);
-      return edge.present();
-    });
-    jest.spyOn(browserScreens, 'open').mockImplementation((address) => {
-      addresses.push(address);
-      return edge.window as Window | null;
-    });
+    time.now = 1;
     server = new FakeServer({ user: instructor, classes: [ride] });
   });
 
-  async function openDialog() {
-    const { user } = renderApp(server, '/class-player/5');
-    await user.click(await screen.findByRole('button', { name: 'Project to Screen' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Project to Screen' }));
-    return { user, dialog, press: (name: string) => user.click(dialog.getByRole('button', { name })) };
-  }
+  const openDialog = () => openProjecting(server);
   const says = (text: string | RegExp) => screen.findByText(text);
+  const views = () => (server.state.screens?.views ?? []) as Row[];
 
   it('offers the three ways and Cancel; axe finds nothing', async () => {
     const { dialog, press } = await openDialog();
@@ -86,7 +50,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     const { user, press } = await openDialog();
     await press('Start Presentation');
     expect(await says('Presentation Started')).toBeVisible();
-    expect(addresses).toEqual([
+    expect(edge.addresses).toEqual([
       expect.stringMatching(/^\/screen\/audience#show=[0-9a-f-]{36}&token=a-token$/),
     ]);
     await press('Cancel');
@@ -94,7 +58,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     expect(bar.getByText('Projecting the audience view')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Stop Projection' }));
     expect(await says('Presentation Ended')).toBeVisible();
-    expect(connection.terminate).toHaveBeenCalled();
+    expect(edge.connection.terminate).toHaveBeenCalled();
     expect(screen.queryByRole('region', { name: 'Projection' })).toBeNull();
     await waitFor(() => expect(server.state.screens?.views).toEqual([]));
   });
@@ -110,7 +74,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
   it('replaces the screen by a separate projection view: riders see no controls', async () => {
     const { press } = await openDialog();
     await press('Open window');
-    await waitFor(() => expect(addresses).toEqual([expect.stringMatching(/^\/screen\/audience#/)]));
+    await waitFor(() => expect(edge.addresses).toEqual([expect.stringMatching(/^\/screen\/audience#/)]));
   });
 
   it('says when the presentation cannot be started, and nothing when the list of displays was closed', async () => {
@@ -123,7 +87,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     await waitFor(() => expect(server.state.screens?.views).toEqual([]));
     edge.present = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
     await press('Start Presentation');
-    await waitFor(() => expect(addresses).toHaveLength(2));
+    await waitFor(() => expect(edge.addresses).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Projection' })).toBeNull();
   });
 
@@ -131,12 +95,13 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     const { press } = await openDialog();
     await press('Start Presentation');
     await says('Presentation Started');
-    act(() => connection.onterminate?.());
+    act(() => edge.connection.onterminate?.());
     expect(await says('Presentation Ended')).toBeVisible();
+    await waitFor(() => expect(views()).toEqual([]));
   });
 
   it('shows Error when it cannot be stopped, and goes on to say that it projects', async () => {
-    connection.terminate = () => {
+    edge.connection.terminate = () => {
       throw new DOMException('Gone', 'InvalidStateError');
     };
     const { press } = await openDialog();
@@ -180,13 +145,15 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     const { dialog, press } = await openDialog();
     jest.spyOn(server, 'answer').mockRejectedValue(new TypeError('Failed to fetch'));
     await press('Open window');
-    await waitFor(() => expect(addresses).toEqual([expect.stringMatching(/#show=[0-9a-f-]{36}$/)]));
+    await waitFor(() =>
+      expect(edge.addresses).toEqual([expect.stringMatching(/#show=[0-9a-f-]{36}&window=[0-9a-f-]{36}$/)]),
+    );
     expect(await dialog.findByText(/other devices cannot join/)).toBeVisible();
   });
 
   it('casts by the button in the header, and stops by it', async () => {
     const { user } = renderApp(server, '/class-player/5');
-    edge.present = () => new Promise((done) => setTimeout(done, 50, connection));
+    edge.present = () => new Promise((done) => setTimeout(done, 50, edge.connection));
     await user.click(await screen.findByRole('button', { name: 'Cast' }));
     expect(await says('Starting Casting')).toBeVisible();
     expect(screen.getByText('Select a display to cast to.')).toBeVisible();
@@ -201,7 +168,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     await user.click(await screen.findByRole('button', { name: 'Cast' }));
     expect(await says('Casting Not Available')).toBeVisible();
     expect(screen.getByText('Your browser does not support the Presentation API.')).toBeVisible();
-    expect(addresses).toEqual([]);
+    expect(edge.addresses).toEqual([]);
   });
 
   it('is not offered in a preview', async () => {

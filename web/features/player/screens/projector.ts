@@ -1,7 +1,9 @@
-import { type ViewKey, viewAddress } from '../../../lib/screens/view-address.js';
+import { randomUuid } from '../../../lib/random-uuid.js';
+import { viewAddress } from '../../../lib/screens/view-address.js';
 import { browserScreens, type PresentationConnection } from './browser-screens.js';
+import { type KeptDisplay, keepDisplay, readDisplay } from './kept-display.js';
 import { say } from './projection-toasts.js';
-import type { ScreensHost } from './screens-host.js';
+import type { OwnView, ScreensHost } from './screens-host.js';
 
 /** `display`: by the Presentation API. `window`: one that was opened for the projector. */
 export type Projection = 'none' | 'starting' | 'display' | 'window';
@@ -30,15 +32,22 @@ export class Projector {
     return () => void this.listeners.delete(listener);
   };
 
-  /** After a reload: the window goes on to follow, if it is still there. */
+  /** After a reload: what the player projected to goes on to follow, and can be stopped again. */
   restore(): void {
-    if (this.host.current().window) this.become('window');
+    const { projection, showId = '' } = this.host.current();
+    if (!projection) return;
+    if (projection.window !== null) return this.become('window');
+    this.become('display');
+    const kept = readDisplay(showId);
+    // One that cannot be reached any more may follow all the same: it is stopped by its id.
+    if (kept) void this.reconnect(kept).catch(() => undefined);
   }
 
   /** A window that somebody has closed tells nobody: call it now and then. */
   readonly look = (now: number): void => {
     if (this.state !== 'window') return void (this.missingSince = undefined);
-    const isThere = this.opened ? !this.opened.closed : this.host.hasLocalView();
+    const name = this.host.current().projection?.window ?? undefined;
+    const isThere = this.opened ? !this.opened.closed : this.host.hasLocalView(name);
     if (isThere) return void (this.missingSince = undefined);
     this.missingSince ??= now;
     if (this.opened?.closed || now - this.missingSince > missingFor) void this.stop();
@@ -57,13 +66,17 @@ export class Projector {
     if (!browserScreens.canPresent()) return this.openWindow();
     this.become('starting');
     try {
-      const key = await this.host.admit('audience');
-      const address = viewAddress('audience', key);
+      const view = await this.host.admit('audience');
+      const address = viewAddress('audience', view);
       const connection = await browserScreens.present(address).catch((error: unknown) => {
         if (!isCancelled(error)) say.cannotStart();
       });
-      if (connection) this.follow(connection);
-      await this.noteView(key);
+      if (!connection) return await this.shutOut(view);
+      keepDisplay(view.showId, { id: connection.id, address });
+      this.host.project({ viewId: view.viewId, window: null });
+      this.follow(connection, { id: connection.id, address });
+      this.become('display');
+      say.started();
     } finally {
       if (this.state === 'starting') this.become('none');
     }
@@ -74,11 +87,14 @@ export class Projector {
     this.become('starting');
     try {
       const place = await browserScreens.otherScreen();
-      const key = await this.host.admit('audience');
-      const address = viewAddress('audience', key);
-      this.opened = browserScreens.open(address, place);
-      await this.noteView(key);
-      if (!this.opened) return say.blocked();
+      const view = await this.host.admit('audience');
+      const name = randomUuid();
+      this.opened = browserScreens.open(viewAddress('audience', { ...view, window: name }), place);
+      if (!this.opened) {
+        await this.shutOut(view);
+        return say.blocked();
+      }
+      this.host.project({ viewId: view.viewId, window: name });
       this.become('window');
       if (place) say.onOtherScreen();
       else if (browserScreens.canShare()) say.canShare();
@@ -94,39 +110,53 @@ export class Projector {
     } catch {
       return say.cannotStop();
     }
-    this.connection = undefined;
     this.opened?.close();
-    this.opened = null;
-    this.host.endWindow();
-    const viewId = this.host.current().window?.viewId ?? null;
-    this.host.windowIs(null);
-    this.become('none');
+    await this.over(told);
+  }
+
+  /** Of this projection alone: another screen of the audience goes on. */
+  private async over(told = say.ended): Promise<void> {
+    const { projection } = this.host.current();
+    if (projection?.window) this.host.endWindow(projection.window);
+    this.letGo();
     told();
-    // Without the server the window is gone all the same.
+    if (projection) await this.shutOut(projection);
+  }
+
+  private letGo(): void {
+    this.connection = undefined;
+    this.opened = null;
+    keepDisplay(this.host.current().showId ?? '', undefined);
+    this.host.project(null);
+    this.become('none');
+  }
+
+  /** Without the server it is gone all the same. */
+  private async shutOut({ viewId }: Pick<OwnView, 'viewId'>): Promise<void> {
     if (viewId !== null) await this.host.disconnect(viewId).catch(() => undefined);
   }
 
-  /** Without a token nothing was let in: the newest screen is somebody else's. */
-  private async noteView({ token }: ViewKey): Promise<void> {
-    const isThere = this.opened !== null || this.connection !== undefined;
-    const viewId = token === null ? null : await this.host.newest('audience');
-    if (isThere) this.host.windowIs({ viewId });
-    else if (viewId !== null) await this.host.disconnect(viewId).catch(() => undefined);
+  /** Rejects when the presentation is over. */
+  private async reconnect(display: KeptDisplay): Promise<void> {
+    const connection = await browserScreens.reconnect(display.address, display.id);
+    if (this.state === 'display') this.follow(connection, display);
   }
 
-  private follow(connection: PresentationConnection): void {
+  private follow(connection: PresentationConnection, display: KeptDisplay): void {
     this.connection = connection;
-    const ended = () => {
-      if (this.connection !== connection) return;
+    const isOther = () => this.connection !== connection;
+    connection.onterminate = () => void (isOther() || this.over());
+    // The connection is lost, the presentation may not be. One that cannot be reached may follow by the server all the
+    // same: riders go on to see it, and the list of joined screens has it.
+    connection.onclose = () => {
+      if (isOther()) return;
       this.connection = undefined;
-      this.host.windowIs(null);
-      this.become('none');
-      say.ended();
+      void this.reconnect(display).catch(() => {
+        if (this.state !== 'display') return;
+        this.letGo();
+        say.ended();
+      });
     };
-    connection.onclose = ended;
-    connection.onterminate = ended;
-    this.become('display');
-    say.started();
   }
 
   private become(state: Projection): void {

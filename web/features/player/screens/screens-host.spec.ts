@@ -52,7 +52,7 @@ describe('the screens of a show, as its player keeps them', () => {
       open: jest.fn<ScreensServer['open']>().mockResolvedValue(opened()),
       read: jest.fn<ScreensServer['read']>().mockResolvedValue(opened([{ id: 4, kind: 'AUDIENCE' }])),
       renew: jest.fn<ScreensServer['renew']>().mockResolvedValue({ ...opened(), viewCode: 'ZZZZ2222' }),
-      admit: jest.fn<ScreensServer['admit']>().mockResolvedValue('token'),
+      admit: jest.fn<ScreensServer['admit']>().mockResolvedValue({ token: 'token', viewId: 4 }),
       revoke: jest.fn<ScreensServer['revoke']>().mockResolvedValue(undefined),
       close: jest.fn<ScreensServer['close']>().mockResolvedValue(undefined),
     };
@@ -76,11 +76,11 @@ describe('the screens of a show, as its player keeps them', () => {
     await host.open();
     expect(server.open).toHaveBeenCalledWith({ showId: 'show', classId: 7, title: 'Hills', imageIds: [3] });
     expect([host.current().phase, sockets.length]).toEqual(['open', 1]);
-    expect(kept).toEqual({ showId: 'show', frozenAt: null, isLocal: false, window: null });
+    expect(kept).toEqual({ showId: 'show', frozenAt: null, isLocal: false, projection: null });
   });
 
   it('comes back after a reload, frozen as it was, and reads who is there', async () => {
-    host.restore({ showId: 'show', frozenAt: 12, isLocal: false, window: null });
+    host.restore({ showId: 'show', frozenAt: 12, isLocal: false, projection: null });
     await jest.advanceTimersByTimeAsync(1);
     expect(host.current()).toMatchObject({ phase: 'open', showId: 'show', frozenAt: 12 });
     expect(host.current().screens?.views).toHaveLength(1);
@@ -89,10 +89,10 @@ describe('the screens of a show, as its player keeps them', () => {
 
   it('lets the windows of this device follow when there is no network', async () => {
     server.open.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await host.admit('audience')).toEqual({ showId: 'show', token: null });
+    expect(await host.admit('audience')).toEqual({ showId: 'show', token: null, viewId: null });
     expect([host.current().phase, sockets.length, kept?.isLocal]).toEqual(['local', 0, true]);
     server.open.mockResolvedValue(opened());
-    expect(await host.admit('audience')).toEqual({ showId: 'show', token: 'token' });
+    expect(await host.admit('audience')).toEqual({ showId: 'show', token: 'token', viewId: 4 });
     expect([host.current().phase, sockets.length]).toEqual(['open', 1]);
   });
 
@@ -102,7 +102,7 @@ describe('the screens of a show, as its player keeps them', () => {
     server.admit.mockReturnValue(new Promise(() => undefined));
     const admitted = host.admit('stage');
     await jest.advanceTimersByTimeAsync(13_000);
-    expect(await admitted).toEqual({ showId: 'show', token: null });
+    expect(await admitted).toEqual({ showId: 'show', token: null, viewId: null });
     expect(host.current().phase).toBe('open');
   });
 

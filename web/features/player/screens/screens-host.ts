@@ -23,6 +23,11 @@ export interface HostParts {
   readonly now: () => number;
 }
 
+/** A screen that the player opens itself. */
+export interface OwnView extends ViewKey {
+  readonly viewId: number | null;
+}
+
 /** The screens of a show as its player keeps them: opens them, tells them the show, and lets their commands be done. */
 export class ScreensHost {
   private state = closed;
@@ -54,10 +59,10 @@ export class ScreensHost {
   }
 
   /** After a reload: the screens that were open follow again, by the server as soon as it is there. */
-  restore({ showId, frozenAt, isLocal, window }: KeptScreens): void {
+  restore({ showId, frozenAt, isLocal, projection }: KeptScreens): void {
     if (this.state.phase !== 'closed') return;
     this.publish(showId, !isLocal);
-    this.become({ phase: isLocal ? 'local' : 'open', showId, frozenAt, window });
+    this.become({ phase: isLocal ? 'local' : 'open', showId, frozenAt, projection });
     if (!isLocal) this.refresh();
   }
 
@@ -88,28 +93,20 @@ export class ScreensHost {
     this.become({ phase: 'local', showId });
   }
 
-  /** What a window that the player opens is let in by. */
-  async admit(kind: ViewKind): Promise<ViewKey> {
+  /** What a screen that the player opens is let in by, and is ended by. */
+  async admit(kind: ViewKind): Promise<OwnView> {
     await this.open().catch(unlessUnreachable);
     const { showId = '', phase } = this.state;
-    if (phase !== 'open') return { showId, token: null };
+    if (phase !== 'open') return { showId, ...nobody };
     try {
-      return { showId, token: await soon(this.parts.server.admit(showId, kind)) };
+      return { showId, ...(await soon(this.parts.server.admit(showId, kind))) };
     } catch (error) {
       unlessUnreachable(error);
-      return { showId, token: null };
+      return { showId, ...nobody };
     }
   }
 
-  /** The newest screen of this kind, which is the one that was let in last. */
-  async newest(kind: ViewKind): Promise<number | null> {
-    const { showId } = this.state;
-    const screens = showId === undefined ? null : await this.parts.server.read(showId).catch(() => null);
-    const ids = screens?.views.filter((each) => each.kind.toLowerCase() === kind).map(({ id }) => id) ?? [];
-    return ids.length === 0 ? null : Math.max(...ids);
-  }
-
-  readonly windowIs = (window: KeptScreens['window']): void => this.become({ window });
+  readonly project = (projection: KeptScreens['projection']): void => this.become({ projection });
 
   readonly freeze = (is: boolean): void => {
     if (is === (this.state.frozenAt !== null)) return;
@@ -135,9 +132,10 @@ export class ScreensHost {
     this.end();
   }
 
-  readonly endWindow = (): void => this.publisher?.endWindows('audience');
+  readonly endWindow = (name: string): void => this.publisher?.endWindows(name);
 
-  readonly hasLocalView = (): boolean => this.publisher?.hasLocalView() ?? false;
+  /** Whether a window of this device follows: that of this name, or any. */
+  readonly hasLocalView = (name?: string): boolean => this.publisher?.hasLocalView(name) ?? false;
 
   /** The page goes; the screens stay open. */
   stop(): void {
@@ -191,13 +189,16 @@ export class ScreensHost {
 
   private become(change: Partial<ScreensState>): void {
     this.state = { ...this.state, ...change };
-    const { phase, showId, frozenAt, window } = this.state;
+    const { phase, showId, frozenAt, projection } = this.state;
     if (phase === 'open' || phase === 'local')
-      this.parts.keep({ showId: showId ?? '', frozenAt, isLocal: phase === 'local', window });
+      this.parts.keep({ showId: showId ?? '', frozenAt, isLocal: phase === 'local', projection });
     else if (phase === 'closed') this.parts.keep(undefined);
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Of whom the server knows nothing. */
+const nobody = { token: null, viewId: null };
 
 /** Without a network the windows of this device follow all the same. */
 function unlessUnreachable(error: unknown): void {

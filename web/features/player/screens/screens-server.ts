@@ -17,14 +17,20 @@ export interface ShowToOpen {
   readonly imageIds: number[];
 }
 
+/** What one screen is let in by, and by what id it is ended. */
+export interface Admitted {
+  readonly token: string;
+  readonly viewId: number;
+}
+
 /** What the server keeps of a show's screens: its codes, and who has joined. */
 export interface ScreensServer {
   open(show: ShowToOpen): Promise<OpenScreens>;
   /** Null when none is open. */
   read(showId: string): Promise<OpenScreens | null>;
   renew(showId: string): Promise<OpenScreens>;
-  /** Lets one window in, without a code; answers its token. */
-  admit(showId: string, kind: ViewKind): Promise<string>;
+  /** Lets one screen in, without a code. */
+  admit(showId: string, kind: ViewKind): Promise<Admitted>;
   revoke(showId: string, viewId: number): Promise<void>;
   close(showId: string): Promise<void>;
 }
@@ -59,7 +65,8 @@ export function screensServer(client: ApolloClient): ScreensServer {
     admit: async (showId, kind) => {
       const variables = { showId, kind: kinds[kind] };
       const { data } = await client.mutate({ mutation: OpenShowViewDocument, variables });
-      return there(data?.openShowView).token;
+      const { token, viewId } = there(data?.openShowView);
+      return { token, viewId };
     },
     revoke: async (showId, viewId) => {
       await client.mutate({ mutation: RevokeShowViewDocument, variables: { showId, viewId } });

@@ -12,7 +12,7 @@ export interface ScreensState {
   readonly frozenAt: number | null;
   /** Whether the server hears of the show. */
   readonly isLinked: boolean;
-  readonly window: KeptScreens['window'];
+  readonly projection: KeptScreens['projection'];
 }
 
 export const closed: ScreensState = {
@@ -22,6 +22,6 @@ export const closed: ScreensState = {
     screens: undefined,
     frozenAt: null,
     isLinked: false,
-    window: null,
+    projection: null,
   },
 };

@@ -46,6 +46,7 @@ export const OpenShowViewDocument = graphql(`
   mutation OpenShowView($showId: ID!, $kind: ShowViewKind!) {
     openShowView(showId: $showId, kind: $kind) {
       token
+      viewId
     }
   }
 `);

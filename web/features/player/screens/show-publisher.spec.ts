@@ -144,6 +144,17 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
     expect(publisher.hasLocalView()).toBe(false);
   });
 
+  it('knows the window that the player opened from the others, and closes that alone', () => {
+    channel.onmessage?.({ data: { kind: 'hello', view: 'audience', window: 'mine' } });
+    expect([publisher.hasLocalView('mine'), publisher.hasLocalView('another')]).toEqual([true, false]);
+    jest.advanceTimersByTime(5_000);
+    channel.onmessage?.({ data: { kind: 'hello', view: 'audience' } });
+    jest.advanceTimersByTime(5_000);
+    expect([publisher.hasLocalView('mine'), publisher.hasLocalView()]).toEqual([false, true]);
+    publisher.endWindows('mine');
+    expect(channel.sent.at(-1)).toEqual({ kind: 'end', of: 'mine' });
+  });
+
   it('comes back after a cut, and gives a connection up over which nothing goes out', () => {
     opens();
     socket.readyState = 3;

@@ -49,7 +49,8 @@ export class ShowPublisher {
   private told: ShowState | undefined;
   private contentAt = -Infinity;
   private idleSince: number;
-  private helloAt = -Infinity;
+  /** When each window of this device was heard last; those without a name are one. */
+  private readonly heardAt = new Map<string, number>();
   private known: readonly string[] = [];
 
   constructor(private readonly parts: PublisherParts) {
@@ -75,8 +76,11 @@ export class ShowPublisher {
     this.tellState();
   }
 
-  /** Whether a window of this device follows. */
-  readonly hasLocalView = (): boolean => this.parts.now() - this.helloAt < localFor;
+  /** Whether a window of this device follows: that of this name, or any. */
+  readonly hasLocalView = (name?: string): boolean => {
+    const times = name === undefined ? [...this.heardAt.values()] : [this.heardAt.get(name) ?? -Infinity];
+    return times.some((at) => this.parts.now() - at < localFor);
+  };
 
   /** The class is another, or the time has come to say it again. */
   tellContent(): void {
@@ -90,8 +94,8 @@ export class ShowPublisher {
     this.tell({ kind: 'state', state: this.told });
   }
 
-  /** The windows of this device are to close: those for the audience, or all. */
-  endWindows(of: 'audience' | 'all'): void {
+  /** Windows of this device are to close: that of this name, or `all`. */
+  endWindows(of: string): void {
     this.parts.channel?.postMessage({ kind: 'end', of });
   }
 
@@ -137,7 +141,7 @@ export class ShowPublisher {
     const isHello = typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello';
     if (!isHello) return this.hear(frameToHost(data));
     const isNew = !this.hasLocalView();
-    this.helloAt = this.parts.now();
+    this.heardAt.set('window' in data ? String(data.window) : '', this.parts.now());
     this.parts.channel?.postMessage({ kind: 'content', ...this.parts.contents() });
     this.tellState();
     if (isNew) this.parts.views();

@@ -26,12 +26,12 @@ const frames = (listener: () => void) => {
 };
 
 /** Connects a screen to its show for as long as it is open. Another show is another component. */
-export function useFollowedShow(kind: ViewKind, { showId, token }: ViewKey) {
+export function useFollowedShow(kind: ViewKind, { showId, token, window: name = null }: ViewKey) {
   const [followed] = useState(() => new FollowedShow(kind, viewClocks));
   const [link] = useState(
     () =>
       new ViewLink({
-        ...{ kind, hear: followed.hear, ended: () => window.close() },
+        ...{ kind, window: name, hear: followed.hear, ended: () => window.close() },
         openChannel: () => openShowChannel(showId),
         openSocket: token === null ? undefined : () => viewSocket(token),
       }),

@@ -13,6 +13,8 @@ export type LinkPhase = 'local' | 'connecting' | 'open' | 'over';
 
 export interface LinkParts {
   readonly kind: ViewKind;
+  /** What the player calls this window, if it opened it. */
+  readonly window: string | null;
   /** Undefined without a token. */
   readonly openSocket: (() => SocketPort) | undefined;
   readonly openChannel: () => ChannelPort | undefined;
@@ -37,11 +39,11 @@ export class ViewLink {
   }
 
   start(): void {
-    const { openChannel, openSocket, kind } = this.parts;
+    const { openChannel, openSocket, kind, window } = this.parts;
     const channel = openChannel();
     this.channel = channel;
     if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => this.hearChannel(data);
-    const hello = () => channel?.postMessage({ kind: 'hello', view: kind });
+    const hello = () => channel?.postMessage({ kind: 'hello', view: kind, ...(window && { window }) });
     hello();
     this.hello = setInterval(hello, helloEvery);
     if (openSocket) this.socket = this.steady(openSocket);
@@ -87,7 +89,8 @@ export class ViewLink {
   private hearChannel(data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
     const { kind, audience, stage, of } = data as Record<string, unknown>;
-    if (kind === 'end' && (of === 'all' || of === this.parts.kind)) return this.end();
+    if (kind === 'end' && typeof of === 'string' && ['all', this.parts.window].includes(of))
+      return this.end();
     const content = this.parts.kind === 'audience' ? audience : stage;
     const frame = frameToView(kind === 'content' ? { kind, content } : data);
     if (frame) this.parts.hear(frame);
