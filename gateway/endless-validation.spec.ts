@@ -86,6 +86,42 @@ describe('240,000 wrong entries', () => {
   });
 });
 
+describe('lists written into the query', () => {
+  const literal = (count: number, entry: string) => `[${Array(count).fill(entry).join(',')}]`;
+  /** Where a list can be written: as an argument, within an input, and as the default value of a variable. */
+  const spellings: readonly [string, (list: string) => string][] = [
+    ['an argument', (list) => `mutation { reorderSegmentImages(segmentId: 1, imageIds: ${list}) { id } }`],
+    ['within an input', (list) => `mutation { createPlaylist(input: { musicIds: ${list} }) { id } }`],
+    [
+      'a default value',
+      (list) =>
+        `mutation ($ids: [Int!] = ${list}) { reorderSegmentImages(segmentId: 1, imageIds: $ids) { id } }`,
+    ],
+    [
+      'a default value of a whole input',
+      (list) => `mutation ($i: PlaylistInput! = { musicIds: ${list} }) { createPlaylist(input: $i) { id } }`,
+    ],
+  ];
+  const tooLong = 'A list written into the query must have at most 1,000 entries';
+  const messages = (body: { errors?: { message: string }[] }) =>
+    (body.errors ?? []).map(({ message }) => message);
+
+  it.each(spellings)('hold 1,000 entries at most: %s', async (_where, write) => {
+    gateway.jar.cookie = '';
+    expect(messages((await gateway.graphql(write(literal(1_000, '1')))).body)).not.toContain(tooLong);
+    const { answer, ms } = await timed(gateway.graphql(write(literal(1_001, '1'))));
+    expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(messages(answer.body)).toContain(tooLong);
+    expect(ms).toBeLessThan(soon);
+  });
+
+  it.each(spellings)('are read as far as the 20th problem: %s', async (_where, write) => {
+    const { answer, ms } = await timed(gateway.graphql(write(literal(1_900, '""'))));
+    expect([answer.status, answer.body.errors.length]).toEqual([400, 20]);
+    expect(ms).toBeLessThan(soon);
+  });
+});
+
 describe('lists of the supergraph’s inputs', () => {
   const schema = buildSchema(readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8'), {
     assumeValidSDL: true,

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { dateTimeScalar } from '@cadenza/kernel/runtime/date-time.js';
 import { formatError } from '@cadenza/kernel/runtime/error-format.js';
+import { mostEntries } from '@cadenza/kernel/runtime/input-limits.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { GatewayMetrics } from './metrics.js';
 import { countedAnswers } from './operations/answer-bytes.js';
@@ -12,7 +13,7 @@ import { operationBudgets } from './operations/operation-budget.js';
 import type { SubgraphCall } from './ports.js';
 import { type SignInLimits } from './security/limits.js';
 import { operationCheck } from './security/operation-check.js';
-import { aliasLimit, extentLimit } from './security/query-limits.js';
+import { aliasLimit, extentLimit, listLimit } from './security/query-limits.js';
 import type { WriteLimits } from './security/write-limits.js';
 import type { Accounts } from './session/accounts.js';
 import { BillingSource } from './session/billing-source.js';
@@ -57,7 +58,7 @@ export async function startGraphql(parts: GraphqlParts): Promise<Graphql> {
     stopOnTerminationSignals: false,
     persistedQueries: false,
     parseOptions: { maxTokens: 2_000 },
-    validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30)],
+    validationRules: [extentLimit({ depth: 12, fields: 5_000 }), aliasLimit(30), listLimit(mostEntries)],
     formatError: formatError(log),
     logger: log,
     // With the sentence that there are more, 20.

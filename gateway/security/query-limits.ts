@@ -7,6 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { tooManyEntries } from '@cadenza/kernel/runtime/input-limits.js';
 
 const tooMuch = (message: string) => new GraphQLError(message, { extensions: { code: 'VALIDATION_FAILED' } });
 
@@ -87,3 +88,16 @@ export const aliasLimit =
       },
     };
   };
+
+/**
+ * Refuses documents in which a list of more than `most` entries is written: as an argument, within an input, or as the default
+ * value of a variable. Those in variables are counted by the kernel's variable-problems.
+ */
+export const listLimit =
+  (most: number): ValidationRule =>
+  (context): ASTVisitor => ({
+    ListValue({ values }) {
+      if (values.length > most)
+        context.reportError(tooMuch(`A list written into the query ${tooManyEntries(most)}`));
+    },
+  });
