@@ -9,8 +9,11 @@ export const targets: Readonly<Record<string, URL>> = {
   'picture-form': new URL('./targets/picture-form.ts', import.meta.url),
   form: new URL('./targets/form.ts', import.meta.url),
   headers: new URL('./targets/headers.ts', import.meta.url),
+  cookies: new URL('./targets/cookies.ts', import.meta.url),
+  'upload-metadata': new URL('./targets/upload-metadata.ts', import.meta.url),
   m3u: new URL('../../web/testing/fuzz/m3u.ts', import.meta.url),
   csv: new URL('../../web/testing/fuzz/csv.ts', import.meta.url),
+  students: new URL('../../web/testing/fuzz/students.ts', import.meta.url),
   xspf: new URL('../../web/testing/fuzz/xspf.ts', import.meta.url),
   'class-text': new URL('../../web/testing/fuzz/class-text.ts', import.meta.url),
 };
