@@ -59,7 +59,7 @@ const ofSchedule = ({ classes }: OwnObjects): ValidBody => ({
 const ofStudent: ValidBody = {
   firstName: field('Ada', words),
   lastName: field('Byron', words),
-  email: field('ada@example.com', clearable),
+  email: field('ada@example.com', ['empty', 'blanks', 'nothing']),
   phone: field('+49 30 1234567', clearable),
   emergencyContact: field('Charles', clearable),
   emergencyPhone: field('+49 30 7654321', clearable),

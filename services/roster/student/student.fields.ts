@@ -1,4 +1,10 @@
-import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import {
+  hasText,
+  problems,
+  textProblem,
+  type Problem,
+} from '@cadenza/kernel/eventsourcing/field-problems.js';
 
 /** What is known of a student, all of it personal (specification 1, section 3). */
 export const studentFields = [
@@ -31,12 +37,15 @@ const rulesOf = (field: StudentField) => ({
   ...(isRequired(field) && { required: `${labels[field]} is required` }),
 });
 
+/** An address, where there is one, is what every address of the product is: nothing in it is hidden or of mixed writing. */
+function problemOf(field: StudentField, value: string): Problem {
+  const problem = textProblem(labels[field], value, rulesOf(field));
+  if (problem !== undefined || field !== 'email' || !hasText(value)) return problem;
+  return emailProblem(value.trim());
+}
+
 /** Specification 1, section 5, with the contract's text maxima. Who is new must give every required field. */
 export function studentProblems(input: StudentInput, isNew: boolean) {
   const checked = studentFields.filter((field) => input[field] !== undefined || (isNew && isRequired(field)));
-  return problems(
-    Object.fromEntries(
-      checked.map((field) => [field, textProblem(labels[field], input[field] ?? '', rulesOf(field))]),
-    ),
-  );
+  return problems(Object.fromEntries(checked.map((field) => [field, problemOf(field, input[field] ?? '')])));
 }

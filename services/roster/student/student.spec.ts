@@ -26,11 +26,29 @@ describe('a student', () => {
     ['firstName', 'First name is required', { ...ann, firstName: null }],
     ['lastName', 'Last name is required', { ...ann, lastName: ' ' }],
     ['email', 'Email must be at most 200 characters', { ...ann, email: 'x'.repeat(201) }],
+    ...[
+      'ann',
+      'ann@example',
+      'ann\u200b@example.org',
+      'ann\u202egro.elpmaxe@example.org',
+      '\u0430nn@example.org',
+    ].map((email): [string, string, StudentInput] => [
+      'email',
+      'Please enter a valid email address',
+      { ...ann, email },
+    ]),
     ['notes', 'Notes must be at most 5,000 characters', { ...ann, notes: 'x'.repeat(5001) }],
     ['phone', 'Phone contains characters that cannot be stored', { ...ann, phone: '1\0' }],
   ])('refuses a bad %s: %s', (field, message, input) => {
     const refused = given().when(add(input)).thenRefused('VALIDATION_FAILED', message);
     expect(refused.errors).toEqual([{ field, message }]);
+  });
+
+  it('may have an email with blanks around it, a blank one, or none', () => {
+    for (const email of [' ann@example.org ', ' ', '', null])
+      given()
+        .when(add({ ...ann, email }), { now })
+        .then(added);
   });
 
   it('names the changed fields only, and keeps the names it must have', () => {

@@ -77,16 +77,20 @@ describe('rows', () => {
         ['', 'Lee'],
         ['Ann', 'Lee', 'x'.repeat(201)],
         ['Ann', 'Lee', '', 'x'.repeat(10_001)],
+        ['Ann', 'Lee', 'ann\u202e@example.org'],
+        ['Ann', 'Lee', ' '],
       ),
       { firstName: 0, lastName: 1, email: 2 },
     );
     expect(good).toMatchObject([
       { row: 2, values: { firstName: 'Ann', lastName: 'Lee', email: 'a@b.c', notes: '' } },
+      { row: 7, values: { firstName: 'Ann', lastName: 'Lee' } },
     ]);
     expect(bad).toEqual([
       { row: 3, message: 'First name is required' },
       { row: 4, message: 'Email must be at most 200 characters' },
       { row: 5, message: 'The row is longer than 10,000 characters' },
+      { row: 6, message: 'Please enter a valid email address' },
     ]);
   });
 
