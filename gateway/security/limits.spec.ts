@@ -197,16 +197,4 @@ describe('what else is tried', () => {
     const { status, body } = await reset('nobody@example.com');
     expect([status, body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
   });
-
-  it('is limited too: one’s own password, by whoever has the session', async () => {
-    await gateway.login();
-    const change = (currentPassword: string) =>
-      gateway.call('PUT', '/api/user/change-password', { currentPassword, newPassword: 'battery-staple' });
-    for (let each = 0; each < 12; each++) expect((await change('correct-horse')).status).toBe(200);
-    for (let each = 0; each < 10; each++) expect((await change('x')).status).toBe(400);
-    expect((await change('correct-horse')).status).toBe(429);
-    gateway.jar.cookie = '';
-    await gateway.login('bob');
-    expect((await change('correct-horse')).status).toBe(200);
-  });
 });

@@ -90,10 +90,11 @@ export function fakeStudio() {
             throw refuse('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
           return signIn(found.id, context);
         },
-        updateProfile: allowed('account', (_p, { input }: { input: object }, context) => ({
-          ...users[userOf(context) as UserId],
-          ...input,
-        })),
+        updateProfile: allowed('account', (_p, { input }: { input: ProfileInput }, context) => {
+          if ((input.currentPassword ?? 'correct-horse') !== 'correct-horse')
+            throw refuse('VALIDATION_FAILED', 'Current password is incorrect');
+          return { ...users[userOf(context) as UserId], ...input };
+        }),
         requestPasswordReset: () => true,
         sendContactMessage: () => true,
         changePassword: allowed('account', (_p, { input }: { input: { currentPassword: string } }) => {
@@ -188,4 +189,9 @@ export function fakeStudio() {
     },
   };
   return { resolvers, sessions, facts, calendars, shows };
+}
+
+interface ProfileInput {
+  readonly fullName?: string;
+  readonly currentPassword?: string | null;
 }
