@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inflateRawSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,6 +11,7 @@ import { makeTokenKeys, verifyServiceToken } from '@cadenza/kernel/runtime/servi
 import { archiveHandler } from './archive.js';
 import { problems } from './problems.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { filesIn } from './testing/zip-files.js';
 
 const keys = makeTokenKeys();
 const roomIn = (response: ServerResponse) =>
@@ -97,27 +97,6 @@ afterEach(() => {
   away.clear();
   lines.splice(0);
 });
-
-/** Names and contents, by the directory at the archive's end. */
-function filesIn(zip: Buffer): Record<string, string> {
-  const files: Record<string, string> = {};
-  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = zip.readUInt32LE(at + 42);
-    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(begin, begin + zip.readUInt32LE(at + 20));
-    files[name] = inflateRawSync(bytes).toString();
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}
 
 describe('the download of what is held of a person', () => {
   it('is one archive: a file of each service, and the picture; each is asked by the gateway itself', async () => {

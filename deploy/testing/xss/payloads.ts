@@ -27,3 +27,6 @@ export function textsOf(longest: number): string[] {
   }
   return texts;
 }
+
+/** What is taken for the path of an image: no blank in it, and a slash first. */
+export const imagePath = `/"onerror="__xss(120)"data-xss="'onerror='__xss(121)');}<svg/onload=__xss(122)>`;

@@ -2,7 +2,7 @@ import { silentMp3 } from '@cadenza/media/testing/recordings.js';
 import type { ApiClient } from '../../standalone/api-client.js';
 import { inTurns } from '../in-turns.js';
 import { pngOf } from '@cadenza/kernel/testing/pictures.js';
-import { textsOf } from './payloads.js';
+import { imagePath, textsOf } from './payloads.js';
 import { type Make, sendPayloads, type StoredPeople, storePeople } from './store-people.js';
 
 /** Of names and titles, the shortest maximum of all fields but a person's name. */
@@ -22,13 +22,21 @@ export async function storePayloads(api: ApiClient): Promise<Stored> {
     if (answer.status !== 201) throw new Error(`${path} → ${answer.status} ${JSON.stringify(answer.body)}`);
     return Number(answer.body.id);
   };
-  const classId = await make('/api/classes', { title: 'All segments', description: longTexts[0] });
+  const classId = await make('/api/classes', {
+    ...{ title: 'All segments', description: longTexts[0], coverImageUrl: imagePath },
+  });
   const playlistId = await make('/api/playlists', { name: 'All tracks' });
   // One after the other: a class is one stream.
   for (const [index, name] of texts.entries()) {
-    const segmentId = await make('/api/segments', { classId, name, notes: name, duration: 600 });
+    const segmentId = await make('/api/segments', {
+      ...{ classId, name, notes: name, duration: 600 },
+      ...(index < 3 && { imageUrl: imagePath }),
+    });
     if (index === 0) {
-      const images = texts.map((caption) => ({ segmentId, imageUrl: '/icon.svg', duration: 5, caption }));
+      const images = texts.map((caption) => ({
+        ...{ segmentId, imageUrl: caption === texts[0] ? imagePath : '/icon.svg' },
+        ...{ duration: 5, caption },
+      }));
       for (const image of images.slice(0, 20)) await make('/api/segment-images', image);
     }
   }

@@ -24,7 +24,8 @@ export async function storePeople(
   const scheduleId = await make('/api/schedules', { classId, title: formulas[0], startTime });
   for (const text of [...texts, ...formulas]) {
     const person = { firstName: text, lastName: text, notes: text, emergencyContact: text };
-    const studentId = await make('/api/students', person);
+    const phones = { phone: text, emergencyPhone: text };
+    const studentId = await make('/api/students', { ...person, ...phones });
     await make('/api/enrollments', { classId, studentId });
     await make('/api/attendance', { scheduleId, studentId, attended: true, notes: text });
   }
