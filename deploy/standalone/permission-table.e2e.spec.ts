@@ -8,24 +8,13 @@ import {
   type RecipientsOwn,
   stateOf,
 } from '../testing/permissions/content.js';
-import { classOperations } from '../testing/permissions/class-operations.js';
-import { sessionOperations } from '../testing/permissions/session-operations.js';
-import { playlistOperations, trackOperations } from '../testing/permissions/music-operations.js';
-import { type Permission, permissions, type State, states, table } from '../testing/permissions/table.js';
+import { askOf } from '../testing/permissions/operations.js';
+import { type Permission, permissions, type State, table } from '../testing/permissions/table.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { keptMailsTo, verifyAddress } from '../testing/verified-address.js';
 import { answersOf, isInForceWithinASecond, readable, readsOf, refused } from '../testing/shared-reads.js';
 import { ApiClient, newUser } from './api-client.js';
 
-const operations = {
-  class: { ...classOperations, ...sessionOperations },
-  track: trackOperations,
-  playlist: playlistOperations,
-};
-const askOf = (operation: string) => {
-  const [type, name] = operation.split(/: (.*)/) as [keyof typeof operations, string];
-  return operations[type][name]!;
-};
 const hour = 3_600_000;
 
 describe('the permission table', () => {
@@ -146,8 +135,9 @@ describe('the permission table', () => {
       for (const { operation, isAllowed } of table) {
         const expected = isAllowed(permission, state);
         if (expected === undefined) continue;
-        const got = await askOf(operation)({ api: friend!, content, own });
-        if (got !== expected) wrong.push(`${operation} was ${got ? 'allowed' : 'refused'}`);
+        const got = await askOf(operation)({ api: friend!, content, own }).catch(String);
+        if (typeof got === 'string') wrong.push(`${operation} was answered ${got}`);
+        else if (got !== expected) wrong.push(`${operation} was ${got ? 'allowed' : 'refused'}`);
         const after = await stateOf(owner!, friend!, content);
         if (!expected && after !== before) wrong.push(`${operation} was refused, and yet changed something`);
         before = after;
@@ -156,14 +146,4 @@ describe('the permission table', () => {
     },
     120_000,
   );
-
-  it('has every operation once, and every operation has its row', () => {
-    const named = table.map(({ operation }) => operation);
-    const known = Object.entries(operations).flatMap(([type, each]) =>
-      Object.keys(each).map((name) => `${type}: ${name}`),
-    );
-    expect([...named].sort()).toEqual([...known].sort());
-    expect(new Set(named).size).toBe(named.length);
-    expect(states).toHaveLength(5);
-  });
 });

@@ -16,10 +16,11 @@ interface Answered {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** Somebody else's is not found; where it is named in a field, the field is wrong. */
+/** Somebody else's is not found; where it is named in a field, the field is wrong. An offer is answered once, in time. */
 const isRefusal = ({ message, code }: { readonly message?: unknown; readonly code?: unknown }) =>
   code === 'NOT_FOUND' ||
-  (code === 'VALIDATION_FAILED' && /not found|must be an uploaded image/i.test(String(message)));
+  (code === 'VALIDATION_FAILED' && /not found|must be an uploaded image/i.test(String(message))) ||
+  (code === 'CONFLICT' && /^(This share has expired|You have already \w+ this share)/.test(String(message)));
 
 /** An operation of GraphQL whose only field is answered, and not with null. */
 export const graphql =
@@ -59,11 +60,11 @@ export const rest =
     throw new Error(`${method} ${path(recipient)}: ${answer.status} ${JSON.stringify(answer.body)}`);
   };
 
-/** The first bytes of a file. */
+/** The first bytes of a file, or what is said of it alone. */
 export const bytes =
-  (path: (recipient: Recipient) => string): Ask =>
+  (path: (recipient: Recipient) => string, method: 'GET' | 'HEAD' = 'GET'): Ask =>
   async (recipient) => {
-    const { status } = await recipient.api.call('GET', path(recipient), undefined, { range: 'bytes=0-9' });
+    const { status } = await recipient.api.call(method, path(recipient), undefined, { range: 'bytes=0-9' });
     if (status === 200 || status === 206) return true;
     if (status === 404) return false;
     throw new Error(`${path(recipient)}: ${status}`);

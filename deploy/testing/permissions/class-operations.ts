@@ -1,4 +1,5 @@
 import { bytes, graphql, isIn, mutation, rest, type Ask } from './ask.js';
+import { sharing, sharingByRest } from './share-operations.js';
 
 const startTime = '2031-01-06T18:00:00Z';
 
@@ -20,13 +21,9 @@ export const classOperations: Readonly<Record<string, Ask>> = {
   'query its musicTrack': graphql(({ content }) => `{ musicTrack(id: ${content.classTrackId}) { title } }`),
   'GET its music': rest('GET', ({ content }) => `/api/music/${content.classTrackId}`),
   'stream its music': bytes(({ content }) => `/api/music/stream/${content.classTrackId}`),
+  'headers of its music': bytes(({ content }) => `/api/music/stream/${content.classTrackId}`, 'HEAD'),
+  'file of its music': bytes(({ content }) => content.files[0]),
   'waveform of its music': bytes(({ content }) => `/api/music/${content.classTrackId}/waveform`),
-  'query its image': graphql(({ content }) => `{ image(id: ${content.imageId}) { imageUrl } }`),
-  'bytes of its image': bytes(({ content }) => content.imageUrl),
-  openShowScreens: mutation(
-    ({ content }) =>
-      `openShowScreens(input: { showId: "4f1c7d3e-0000-4000-8000-000000000001", classId: ${content.classId}, title: "Ride", imageIds: [] }) { showId }`,
-  ),
   createSchedule: mutation(
     ({ content }) =>
       `createSchedule(input: { classId: ${content.classId}, title: "Ride", startTime: "${startTime}" }) { id }`,
@@ -80,7 +77,9 @@ export const classOperations: Readonly<Record<string, Ask>> = {
   },
   deleteSegmentImage: mutation(({ content }) => `deleteSegmentImage(id: ${content.timedIds[1]})`),
   removeSegmentMusic: mutation(({ content }) => `removeSegmentMusic(id: ${content.segmentId}) { id }`),
-  deleteSegment: mutation(({ content }) => `deleteSegment(id: ${content.spareSegmentId})`),
+  'DELETE music of a segment': rest('DELETE', ({ content }) => `/api/segments/${content.segmentId}/music`),
+  deleteSegment: mutation(({ content }) => `deleteSegment(id: ${content.spareSegmentIds[0]})`),
+  'DELETE segment': rest('DELETE', ({ content }) => `/api/segments/${content.spareSegmentIds[1]}`),
   saveClass: mutation(
     ({ content }) =>
       `saveClass(id: ${content.classId}, class: { segments: [{ id: ${content.segmentId} }] }) { id }`,
@@ -88,23 +87,8 @@ export const classOperations: Readonly<Record<string, Ask>> = {
   deleteClass: mutation(({ content }) => `deleteClass(id: ${content.classId})`),
   'DELETE class': rest('DELETE', ({ content }) => `/api/classes/${content.classId}`),
   shareContent: mutation(({ content }) => sharing('class', content.classId)),
-  enrollStudent: mutation(
-    ({ content, own }) =>
-      `enrollStudent(input: { studentId: ${own.studentId}, classId: ${content.classId} }) { id }`,
-  ),
-  deleteImage: mutation(({ content }) => `deleteImage(id: ${content.imageId})`),
-  captionImage: mutation(({ content }) => `captionImage(id: ${content.imageId}, caption: "Theirs") { id }`),
-  'place its image elsewhere': mutation(
-    ({ content, own }) =>
-      `addSegmentImage(segmentId: ${own.segmentId}, input: { imageUrl: "${content.imageUrl}" }) { id }`,
-  ),
+  'POST content-shares': sharingByRest('class', ({ classId }) => classId),
   'place its music elsewhere': mutation(({ content, own }) => placing(own.classId, content.classTrackId)),
-};
-
-/** Shared on, to somebody else. */
-export const sharing = (contentType: string, contentId: number) => {
-  const input = `contentType: "${contentType}", contentId: ${contentId}, recipientEmail: "third@example.com"`;
-  return `shareContent(input: { ${input}, permission: "view" }) { id }`;
 };
 
 export const placing = (classId: number, musicId: number) =>

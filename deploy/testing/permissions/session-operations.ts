@@ -2,6 +2,9 @@ import { graphql, isIn, mutation, rest, type Ask } from './ask.js';
 
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+const isOffered = (scheduleId: number) => (answer: unknown) =>
+  JSON.stringify(answer).includes(`"scheduleId":${scheduleId}}`);
+
 /** What can be asked of a session in which the class of somebody else is taught. */
 export const sessionOperations: Readonly<Record<string, Ask>> = {
   'query its schedule': graphql(
@@ -10,6 +13,13 @@ export const sessionOperations: Readonly<Record<string, Ask>> = {
   'GET its schedule': rest('GET', ({ content }) => `/api/schedules/${content.scheduleId}`),
   'query schedules': (recipient) =>
     graphql(() => '{ schedules { items { id } } }', isIn(recipient.content.scheduleId))(recipient),
+  'GET schedules': rest('GET', () => '/api/schedules', {
+    holds: (answer, { content }) => isIn(content.scheduleId)(answer),
+  }),
+  'GET calendar of its schedule': rest(
+    'GET',
+    ({ content }) => `/api/schedules/${content.scheduleId}/calendar.ics`,
+  ),
   'query its attendance': graphql(
     ({ content }) =>
       `{ attendance(scheduleId: ${content.scheduleId}) { attendees { student { lastName } } } }`,
@@ -23,10 +33,14 @@ export const sessionOperations: Readonly<Record<string, Ask>> = {
     ({ content }) =>
       `markAttendances(scheduleId: ${content.scheduleId}, marks: [{ studentId: ${content.studentId}, attended: false }]) { problem }`,
   ),
+  'POST attendance': rest('POST', () => '/api/attendance', {
+    body: ({ content: { scheduleId, studentId } }) => ({ scheduleId, studentId, attended: true }),
+  }),
   openCheckIn: mutation(
     ({ content }) =>
       `openCheckIn(input: { scheduleId: ${content.scheduleId}, title: "x", opensAt: "${fromNow(0)}", closesAt: "${fromNow(6)}" }) { token }`,
   ),
+  closeCheckIn: mutation(({ content }) => `closeCheckIn(scheduleId: ${content.scheduleId})`),
   updateSchedule: mutation(
     ({ content }) => `updateSchedule(id: ${content.scheduleId}, input: { title: "Theirs" }) { id }`,
   ),
@@ -37,5 +51,8 @@ export const sessionOperations: Readonly<Record<string, Ask>> = {
     ({ content }) =>
       `handOver(input: { scheduleId: ${content.scheduleId}, recipientEmail: "third@example.com" }) { id }`,
   ),
+  'query handOverOffers': (recipient) =>
+    graphql(() => '{ handOverOffers { id scheduleId } }', isOffered(recipient.content.scheduleId))(recipient),
+  'DELETE schedule': rest('DELETE', ({ content }) => `/api/schedules/${content.scheduleId}`),
   deleteSchedule: mutation(({ content }) => `deleteSchedule(id: ${content.scheduleId})`),
 };
