@@ -134,6 +134,20 @@ export function marksAttendance(room: () => Room): void {
     await one.press('Absent: Cy Lee');
     await expectSoon(records, [false, true, false]);
   }, 90_000);
+
+  it('says which mark the server will never take, and takes it back', async () => {
+    const { one } = room();
+    const studentId = await one.makes('/api/students', { firstName: 'Dee', lastName: 'Lee' });
+    await one.page.goto(place);
+    await one.press('Other students (1)');
+    // At another device she is taken off the roster meanwhile.
+    expect((await one.page.request.delete(`/api/students/${studentId}`)).status()).toBe(204);
+    await one.press('Present: Dee Lee');
+    await one.told('Failed to mark attendance', 'Student not found');
+    await one.page.getByRole('button', { name: 'Present: Dee Lee', pressed: false }).waitFor();
+    await one.isFine();
+    expect(await records()).toEqual([false, true, false]);
+  }, 90_000);
 }
 
 /** The same session, on a phone that discards its pages, while the server is restarted. */

@@ -9,8 +9,8 @@ const roots = [
   'features/offline/offline-classes-page',
   'app/student-portal-page',
 ];
-/** Parts of every page that the entry loads later. */
-const laterParts = /\/(ui|app\/shell)\/[^/]+\.tsx?$/;
+/** Parts of every page that the entry loads later; without the sender, marks of a session wait and nobody is told. */
+const laterParts = /\/(ui|app\/shell)\/[^/]+\.tsx?$|\/attendance\/queue\/mark-sender\.ts$/;
 const pages = {
   player: '/pages/class-player-id.html',
   offline: '/pages/offline-classes.html',
