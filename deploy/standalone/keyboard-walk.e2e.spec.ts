@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { lenaMp3 } from '@cadenza/media/testing/recordings.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { Keyboard } from '../testing/keyboard.js';
 import { mp3, song } from '../testing/library-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
+import { keptMailsTo, verifyAddress } from '../testing/verified-address.js';
+import { ApiClient, newUser } from './api-client.js';
 
 /** The main jobs by keys alone: no pointer is used, and each control shows that it has the focus. */
 describe('somebody without a mouse', () => {
@@ -117,8 +119,60 @@ describe('somebody without a mouse', () => {
     await keys.page.getByRole('dialog').waitFor();
     await keys.press('Escape');
     await keys.page.getByRole('dialog').waitFor({ state: 'detached' });
-    // No Tab: the focus is there again.
+    await keys.isAt('button', 'More for By keys');
     await keys.press('Enter');
     await keys.page.getByRole('menuitem', { name: 'Share' }).waitFor();
+    await keys.choose('Share');
+    await keys.type('Email', 'friend@example.com');
+    await keys.enter('button', 'Share');
+    await see('friend@example.com gets an email about it.');
+    await keys.press('Escape');
+  }, 60_000);
+
+  it('accepts what is shared, and opens it', async () => {
+    const api = new ApiClient(product.url);
+    expect((await api.post('/api/register', newUser('friend'))).status).toBe(201);
+    await verifyAddress(api, keptMailsTo(product.url), 'friend@example.com');
+    const theirs = await browser.newContext({ ...screen, baseURL: product.url });
+    try {
+      const page = await theirs.newPage();
+      page.setDefaultTimeout(20_000);
+      const friend = new Keyboard(page);
+      await page.goto('/content-sharing');
+      await page.waitForURL('**/auth');
+      await friend.type('Username or email', 'friend');
+      await friend.type('Password', 'correct-horse');
+      await friend.press('Enter');
+      await page.waitForURL('**/content-sharing');
+      await friend.to('tab', "Content You've Shared");
+      await friend.press('ArrowRight');
+      await friend.enter('button', 'Accept By keys');
+      await page.getByText('By keys is in your lists now.').first().waitFor();
+      await friend.enter('link', 'Open By keys');
+      await page.waitForURL('**/class-player/*');
+    } finally {
+      await theirs.close();
+    }
+  }, 60_000);
+
+  it('marks three riders of a session, and writes a note', async () => {
+    const { request } = keys.page;
+    const [{ id: classId } = {}] = (await (await request.get('/api/classes')).json()) as { id: number }[];
+    for (const firstName of ['Ben', 'Cy']) {
+      const added = await request.post('/api/students', { data: { firstName, lastName: 'Lee' } });
+      const { id: studentId } = (await added.json()) as { id: number };
+      expect((await request.post('/api/enrollments', { data: { studentId, classId } })).status()).toBe(201);
+    }
+    await keys.enter('link', 'Schedule');
+    await keys.enter('link', 'Manage Attendance');
+    await keys.to('button', 'Present: Ann Lee');
+    await keys.press('Space');
+    await keys.enter('button', 'Absent: Ben Lee');
+    await keys.enter('button', 'Present: Cy Lee');
+    await see('2 present, 1 absent, 0 not marked');
+    await keys.enter('button', 'Notes on Ben Lee');
+    await keys.type('Notes', 'Left knee');
+    await keys.enter('button', 'Save');
+    await see('Left knee');
   }, 60_000);
 });

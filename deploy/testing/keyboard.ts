@@ -23,6 +23,10 @@ export class Keyboard {
     throw new Error(`Tab does not lead to ${role} ${name}`);
   }
 
+  /** Without a Tab: what closed has given the focus back, which takes a moment. */
+  isAt = (role: Role, name: string) =>
+    this.page.getByRole(role, { name, exact: true }).and(this.page.locator(':focus')).waitFor();
+
   async enter(role: Role, name: string): Promise<void> {
     await this.to(role, name);
     await this.press('Enter');
