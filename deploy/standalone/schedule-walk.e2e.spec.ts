@@ -6,6 +6,7 @@ import { dragsOnTheCalendar } from '../testing/calendar-walk.js';
 import { Instructor } from '../testing/library-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { schedulesClasses } from '../testing/schedule-walk.js';
+import { repeatsClasses } from '../testing/series-walk.js';
 
 /** The screens of the schedule, one after another; axe on each, in both themes. */
 describe('an instructor’s schedule, walked through', () => {
@@ -31,6 +32,7 @@ describe('an instructor’s schedule, walked through', () => {
 
   schedulesClasses(() => instructor);
   dragsOnTheCalendar(() => instructor);
+  repeatsClasses(() => instructor);
 
   it('met no error of a script, no breach of the content policy and no failing server', () => {
     expect(instructor.faults).toEqual([]);

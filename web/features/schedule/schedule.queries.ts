@@ -32,6 +32,19 @@ export const SchedulesDocument = graphql(`
   }
 `);
 
+export const OverlapsDocument = graphql(`
+  query Overlaps($from: DateTime, $to: DateTime, $first: Int) {
+    schedules(from: $from, to: $to, first: $first) {
+      items {
+        id
+        title
+        startTime
+        endTime
+      }
+    }
+  }
+`);
+
 export const ScheduleDocument = graphql(`
   query Schedule($id: Int!) {
     schedule(id: $id) {

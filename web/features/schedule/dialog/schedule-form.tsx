@@ -3,6 +3,7 @@ import { Input } from '../../../ui/input.js';
 import { seriesText } from '../series-text.js';
 import { ScopeDialog } from '../scope-dialog.js';
 import { ClassField } from './class-field.js';
+import { OverlapHint } from './overlap-hint.js';
 import { RecurrenceFields } from './recurrence-fields.js';
 import { TimeFields } from './time-fields.js';
 import { type ScheduleFormProps, useScheduleForm } from './use-schedule-form.js';
@@ -23,6 +24,7 @@ export function ScheduleForm(props: ScheduleFormProps & { id: string }) {
         {(aria) => <Input {...aria} {...register('title')} maxLength={200} autoComplete="off" />}
       </Field>
       <TimeFields register={register} errors={errors} />
+      <OverlapHint control={control} ownId={entry?.id} />
       <Field label="Location" optional error={errors.location?.message}>
         {(aria) => <Input {...aria} {...register('location')} maxLength={200} autoComplete="off" />}
       </Field>
