@@ -7,7 +7,7 @@ export class FakeSocket implements LiveSocket {
   onopen: LiveSocket['onopen'] = null;
   onmessage: LiveSocket['onmessage'] = null;
   onclose: LiveSocket['onclose'] = null;
-  readyState = 0;
+  readyState: 0 | 1 | 2 | 3 = 0;
   bufferedAmount = 0;
   /** By the page. */
   readonly sent: string[] = [];
