@@ -36,23 +36,32 @@ export async function textsSeen(page: Page, screen: SeenScreen): Promise<SeenTex
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest('.sr-only') &&
+        getComputedStyle(element).clipPath === 'none' &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );
+    const isInWindow = ({ left, top, right, bottom }: DOMRect) =>
+      left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    /** A name that is too long ends in dots; notes that are too long are scrolled. */
+    const isUncut = (element: HTMLElement) => {
+      // One line is allowed to be drawn closer than its letters need.
+      if (element.dataset.cue === 'notes') return element.scrollHeight <= element.clientHeight + 1;
+      if (element.dataset.cue === undefined || getComputedStyle(element).overflowX === 'visible') return true;
+      const letters = document.createRange();
+      letters.selectNodeContents(element);
+      const { right } = letters.getBoundingClientRect();
+      return right <= element.getBoundingClientRect().right;
+    };
     return texts.map((element) => {
       const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
       pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
       const box = element.getBoundingClientRect();
+      const pixels = pen.measureText('H').actualBoundingBoxAscent;
       return {
         cue: element.dataset.cue ?? '',
         text: element.textContent.trim(),
-        pixels: pen.measureText('H').actualBoundingBoxAscent,
-        isWhole:
-          box.left >= -1 &&
-          box.top >= -1 &&
-          box.right <= innerWidth + 1 &&
-          box.bottom <= innerHeight + 1 &&
-          // One line is allowed to be drawn closer than its letters need.
-          (element.dataset.cue !== 'notes' || element.scrollHeight <= element.clientHeight + 1),
+        pixels,
+        // What has no room shrinks to nothing.
+        isWhole: isInWindow(box) && box.height >= pixels && isUncut(element),
       };
     });
   });
