@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { recordForAudit, type SeenText, writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
@@ -46,6 +49,39 @@ describe('the public pages', () => {
     expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(heading);
     expect(await page.title()).toBe(title);
     await context.close();
+  });
+
+  it('comes compressed, with every file it names, to whoever takes Brotli', async () => {
+    const get = async (path: string, encoding: string) => {
+      const asked = request(`${product.url}${path}`, {
+        headers: { 'accept-encoding': encoding },
+        agent: false,
+      });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      const bytes = Buffer.concat((await answer.toArray()) as Buffer[]);
+      return { encoding: answer.headers['content-encoding'], vary: answer.headers.vary, bytes };
+    };
+    const page = (await get('/', 'identity')).bytes.toString();
+    const assets = [
+      ...new Set([...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!)),
+    ];
+    expect(assets.length).toBeGreaterThan(3);
+    const sums = { plain: 0, brotli: 0 };
+    for (const path of ['/', ...assets]) {
+      const [plain, small] = [await get(path, 'identity'), await get(path, 'gzip, deflate, br')];
+      // What is too small to gain by it lies as it is.
+      const expected = plain.bytes.length < 300 ? undefined : 'br';
+      expect([path, plain.encoding, small.encoding]).toEqual([path, undefined, expected]);
+      expect(small.vary).toContain('Accept-Encoding');
+      const read = expected ? brotliDecompressSync(small.bytes) : small.bytes;
+      expect([path, read.equals(plain.bytes)]).toEqual([path, true]);
+      sums.plain += plain.bytes.length;
+      sums.brotli += small.bytes.length;
+      if (path === '/')
+        process.stdout.write(`  /: ${plain.bytes.length} B, Brotli ${small.bytes.length} B\n`);
+    }
+    process.stdout.write(`  / with ${assets.length} files: ${sums.plain} B, Brotli ${sums.brotli} B\n`);
+    expect(sums.brotli).toBeLessThan(sums.plain / 3);
   });
 
   it('loads no GraphQL client, and asks the server nothing', async () => {
