@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayBeside, firstDayOfWeek, spanOf, titleOf } from './schedule-view.js';
+import { dayBeside, firstDayOfWeek, firstHourOf, spanOf, titleOf } from './schedule-view.js';
 
 const [sunday, monday] = [0, 1];
 
@@ -25,6 +25,14 @@ describe('the days that a view of the schedule shows', () => {
     ['month', '2026-01-31', -1, '2025-12-01'],
   ] as const)('a %s beside %s (%s): %s', (view, date, by, beside) => {
     expect(dayBeside(view, date, by)).toBe(beside);
+  });
+
+  it('begins with an hour ago where today is shown, else with the morning', () => {
+    const now = new Date('2026-11-23T21:45');
+    expect(firstHourOf(spanOf('week', '2026-11-27', sunday), now)).toBe(20);
+    expect(firstHourOf(spanOf('day', '2026-11-23', sunday), new Date('2026-11-23T00:30'))).toBe(0);
+    expect(firstHourOf(spanOf('day', '2026-11-24', sunday), now)).toBe(6);
+    expect(firstHourOf(spanOf('week', '2026-11-29', sunday), now)).toBe(6);
   });
 
   it('has a title', () => {

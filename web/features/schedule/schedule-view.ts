@@ -42,6 +42,14 @@ export function spanOf(view: GridView, date: string, firstDay: number): Span {
   return { from, to: daysAfter(from, view === 'month' ? 42 : 7) };
 }
 
+const morning = 6;
+
+/** The hour that stands uppermost in a day or week: where today is shown, what is on now is seen at once. */
+export function firstHourOf({ from, to }: Span, now: Date): number {
+  const today = dayOf(now);
+  return from <= today && today < to ? Math.max(0, now.getHours() - 1) : morning;
+}
+
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 
 /** The day to go to with the arrows. */

@@ -39,12 +39,15 @@ const HOUR = 3_600_000;
 const titleLooks = ({ startTime, endTime }: Entry) =>
   Date.parse(endTime) - Date.parse(startTime) < HOUR ? 'shrink-0 truncate' : 'line-clamp-2 shrink-0';
 
+/** A phone's week has columns of 40 pixels, and half of that where two overlap. */
+const narrowLooks = 'text-[0.625rem] leading-[1.2] font-medium tracking-tight wrap-anywhere';
+
 /** An entry as high as it is long: title, time and location, as far as they have room. */
 export function EntryBox({ entry, times, isNarrow }: CalendarEntryProps) {
   const { title, location } = entry;
   return (
     <span className="flex min-h-0 flex-col overflow-hidden leading-[1.25]" title={tooltipOf(entry, times)}>
-      <span className={cx('font-semibold', isNarrow ? 'wrap-anywhere' : titleLooks(entry))}>
+      <span className={isNarrow ? narrowLooks : cx('font-semibold', titleLooks(entry))}>
         {title} <Repeats entry={entry} /> <HandedOver entry={entry} />
       </span>
       <span className={isNarrow ? 'sr-only' : 'shrink-0 truncate tabular-nums'}>{times}</span>

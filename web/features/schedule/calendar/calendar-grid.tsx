@@ -5,12 +5,12 @@ import breezy from '@fullcalendar/react/themes/breezy';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/breezy/theme.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../days.js';
 import type { AskedDialog } from '../schedule-address.js';
 import type { Entry } from '../schedule.queries.js';
-import type { GridView } from '../schedule-view.js';
+import { firstHourOf, type GridView, spanOf } from '../schedule-view.js';
 import './calendar.css';
 import { beginningAt, entryOf, eventOf, type Times, timesOf } from './calendar-events.js';
 import { looks } from './calendar-looks.js';
@@ -43,6 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const [opened] = useState(() => new Date());
   useEffect(() => letKeysScroll(box.current), [view, entries]);
   const events = useMemo(() => entries.map(eventOf), [entries]);
   useEffect(() => calendar.current?.getApi().changeView(grids[view], date), [view, date]);
@@ -61,6 +62,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         firstDay={firstDay}
         events={events}
         {...looks}
+        scrollTime={{ hours: firstHourOf(spanOf(view, date, firstDay), opened) }}
         navLinkDayClick={(day) => showDay(dayOf(day))}
         editable
         droppable

@@ -26,7 +26,7 @@ export function CalendarView({ view, date, showDay, onNew }: CalendarViewProps) 
     <div className="flex gap-6">
       <div className="-mx-3 min-w-0 grow sm:mx-0" aria-busy={isLoading}>
         {error && <LoadFailure title="Failed to fetch scheduled classes" error={error} onRetry={retry} />}
-        <Note isLoading={isLoading} count={entries?.length ?? 0} hasMore={hasMore} view={view} />
+        <Note {...{ isLoading, hasMore, view }} count={entries?.length ?? (error ? undefined : 0)} />
         <CalendarGrid
           {...{ view, date, firstDay, showDay, onNew }}
           entries={entries ?? []}
@@ -42,7 +42,8 @@ export function CalendarView({ view, date, showDay, onNew }: CalendarViewProps) 
 
 interface NoteProps {
   isLoading: boolean;
-  count: number;
+  /** Undefined where nothing is known, as nothing could be read. */
+  count: number | undefined;
   hasMore: boolean;
   view: GridView;
 }
@@ -50,8 +51,8 @@ interface NoteProps {
 /** One line over the calendar, so that nothing moves when the entries come. */
 function Note({ isLoading, count, hasMore, view }: NoteProps) {
   return (
-    <p role="status" className="mb-3 min-h-5 text-sm text-muted">
-      {isLoading && count === 0 ? 'Loading…' : noteOf(count, hasMore, view)}
+    <p role="status" className="mx-3 mb-3 min-h-5 text-sm text-muted sm:mx-0">
+      {isLoading && !count ? 'Loading…' : count !== undefined && noteOf(count, hasMore, view)}
     </p>
   );
 }

@@ -61,8 +61,17 @@ function Missing({ isGone, error, retry }: MissingProps) {
         action={back}
       />
     );
-  if (error) return <LoadFailure title="Failed to load schedule" error={error} onRetry={retry} />;
-  return <PageSpinner label="Loading schedule" />;
+  return (
+    <>
+      <div className="mb-4">{back}</div>
+      <PageHeader title="Scheduled class" />
+      {error ? (
+        <LoadFailure title="Failed to load schedule" error={error} onRetry={retry} />
+      ) : (
+        <PageSpinner label="Loading schedule" />
+      )}
+    </>
+  );
 }
 
 function Shown({ entry }: { entry: DetailedEntry }) {
@@ -75,11 +84,8 @@ function Shown({ entry }: { entry: DetailedEntry }) {
   return (
     <Page>
       <div className="mb-4">{back}</div>
-      <PageHeader
-        title={entry.title}
-        description="Scheduled class details"
-        actions={<ScheduleActions entry={entry} onDelete={() => ask(entry)} />}
-      />
+      <PageHeader title={entry.title} description="Scheduled class details" />
+      <ScheduleActions entry={entry} onDelete={() => ask(entry)} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ScheduleFacts entry={entry} />
         <ScheduledClass id={entry.classId} />
