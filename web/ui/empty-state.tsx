@@ -23,7 +23,7 @@ export function EmptyState({ icon: Icon, title, description, action, role, isPag
         <Icon className="size-7" aria-hidden />
       </span>
       <Title className="max-w-md text-base font-medium text-balance">{title}</Title>
-      {description && <p className="max-w-md text-sm text-muted">{description}</p>}
+      {description && <p className="max-w-md text-sm text-balance text-muted">{description}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -61,6 +61,6 @@ export function byMonth(visits: readonly { startTime: string; attended: boolean 
   return [...points.values()];
 }
 
-/** `75 %`, or a dash where nobody was marked. */
+/** `75%`, or a dash where nobody was marked. */
 export const rateText = (attended: number, missed: number): string =>
-  attended + missed === 0 ? '–' : `${Math.round((attended / (attended + missed)) * 100)} %`;
+  attended + missed === 0 ? '–' : `${Math.round((attended / (attended + missed)) * 100)}%`;

@@ -46,9 +46,9 @@ describe('the reports', () => {
     expect(await screen.findByText('Choose a class')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Hill Ride' }));
     expect(await tile('Sessions')).toHaveTextContent('1');
-    expect(await tile('Attendance rate')).toHaveTextContent('50 %');
+    expect(await tile('Attendance rate')).toHaveTextContent('50%');
     expect(screen.getByRole('figure', { name: 'Attendance per session' })).toBeVisible();
-    expect(rows('Attendance per session')).toEqual([expect.stringContaining('Friday Hills1150 %')]);
+    expect(rows('Attendance per session')).toEqual([expect.stringContaining('Friday Hills1150%')]);
     expect(router.state.location.search).toBe('?classId=61');
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the reports', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ben Lee' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Ann Lee' }));
     expect(await tile('Attended')).toHaveTextContent('1');
-    expect(await tile('Attendance rate')).toHaveTextContent('100 %');
+    expect(await tile('Attendance rate')).toHaveTextContent('100%');
     expect(await tile('Last seen')).toHaveTextContent(/20\d\d/);
     expect(screen.getByRole('figure', { name: 'Attendance per month' })).toBeVisible();
     expect(rows('Sessions')).toEqual([expect.stringContaining('Attended')]);
@@ -153,14 +153,14 @@ describe('a plot', () => {
       { label: 'Mar 2026', attended: 1, missed: 0 },
     ]);
     expect(byMonth([])).toEqual([]);
-    expect([rateText(0, 0), rateText(1, 2)]).toEqual(['–', '33 %']);
+    expect([rateText(0, 0), rateText(1, 2)]).toEqual(['–', '33%']);
   });
 });
 
 it('tables of reports have the day and time of the reader’s clock', () => {
   const session = { scheduleId: 1, title: 'Ride', startTime: new Date(2026, 2, 1, 18, 5).toISOString() };
   expect(classTable([{ ...session, attended: 3, missed: 1 }])[1]).toEqual([
-    ...['2026-03-01 18:05', 'Ride', '3', '1', '75 %'],
+    ...['2026-03-01 18:05', 'Ride', '3', '1', '75%'],
   ]);
   expect(studentTable([{ ...session, attended: false }])[1]).toEqual(['2026-03-01 18:05', 'Ride', 'Missed']);
 });

@@ -55,7 +55,7 @@ export function ShareCard({ share, person, actions }: ShareCardProps) {
           Shared {formatDate(createdAt)}
           {expiresAt ? ` • ${isOver ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}` : ' • No expiry'}
         </p>
-        <div className="flex gap-2">{actions}</div>
+        <div className="ml-auto flex gap-2">{actions}</div>
       </div>
     </article>
   );

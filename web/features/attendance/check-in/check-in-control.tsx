@@ -39,7 +39,7 @@ export function CheckInControl({ session, sheet, onChange }: CheckInControlProps
           <p className="text-sm text-muted">
             Students can check in, {formatTimes(sheet.checkIn.opensAt, sheet.checkIn.closesAt)}.
           </p>
-          <Button variant="ghost" onClick={() => void close()} resting={isBusy}>
+          <Button variant="ghost" className="-mx-2" onClick={() => void close()} resting={isBusy}>
             Stop check-in
           </Button>
         </>

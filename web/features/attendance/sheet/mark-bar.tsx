@@ -9,6 +9,9 @@ interface MarkBarProps {
   onUndo: (() => void) | undefined;
 }
 
+/** Both fit side by side on the narrowest phone. */
+const restLooks = 'px-3 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]';
+
 /** At the lower edge, where the thumb is: how many are there, the rest of the enrolled at one press, and back. */
 export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
   const enrolled = roster.filter(({ attendee }) => attendee.enrolled);
@@ -22,26 +25,22 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
       aria-label="Marks of this session"
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:mb-4 sm:rounded-2xl sm:border sm:bg-surface/95"
     >
-      <p role="status" className="grow text-sm font-medium tabular-nums">
+      <p role="status" className="min-w-0 grow basis-0 text-sm font-medium tabular-nums">
         {present} present, {absent} absent{enrolled.length > 0 && `, ${rest.length} not marked`}
       </p>
-      <Button onClick={onUndo} resting={!onUndo}>
-        <Undo2 className="size-4" aria-hidden /> Undo
+      <Button onClick={onUndo} resting={!onUndo} className="max-sm:px-3.5">
+        <Undo2 className="size-4" aria-hidden /> <span className="max-sm:sr-only">Undo</span>
       </Button>
       {enrolled.length > 0 && (
         <div className="flex gap-2 max-sm:w-full">
-          <Button
-            onClick={() => onMark(rest, false)}
-            resting={rest.length === 0}
-            className="px-3 max-sm:flex-1 max-sm:px-1"
-          >
+          <Button onClick={() => onMark(rest, false)} resting={rest.length === 0} className={restLooks}>
             Mark {whom} absent
           </Button>
           <Button
             variant="primary"
             onClick={() => onMark(rest, true)}
             resting={rest.length === 0}
-            className="px-3 max-sm:flex-1 max-sm:px-1"
+            className={restLooks}
           >
             <CheckCheck className="size-4 max-lg:hidden" aria-hidden /> Mark {whom} present
           </Button>
