@@ -5,7 +5,7 @@ import type { Person } from '../testing/screens/place.js';
 import { places } from '../testing/screens/places.js';
 import { Stand } from '../testing/screens/stand.js';
 
-const people: readonly Person[] = ['visitor', 'instructor', 'newcomer', 'administrator', 'expired'];
+const people: readonly Person[] = ['visitor', 'instructor', 'busy', 'newcomer', 'administrator', 'expired'];
 const screen = { viewport: { width: 1280, height: 800 } };
 
 /** The places of npm run screenshots: axe with all its rules in the light theme, contrast in the dark one as well. */

@@ -27,6 +27,9 @@ export const item =
   (page) =>
     page.getByRole('menuitem', { name, exact: true }).click();
 
+/** Waits for the one that was opened: its code is fetched then. */
+export const aDialog: Act = (page) => page.getByRole('dialog').waitFor();
+
 /** One after the other. */
 export const inOrder =
   (...acts: readonly Act[]): Act =>

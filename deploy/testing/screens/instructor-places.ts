@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fill, inOrder, item, press, tab, waitingFor, withoutAnswerTo } from './acts.js';
+import { aDialog, fill, inOrder, item, press, tab, waitingFor, withoutAnswerTo } from './acts.js';
 import type { Place } from './place.js';
+import { withoutAnswer } from './without-answer.js';
 
 const instructor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
   ...{ name, route, who: 'instructor' },
@@ -79,13 +80,45 @@ const media: readonly Place[] = [
   instructor('playlist-add', '/media/playlists/:id', { open: press('Add Tracks') }),
 ];
 
+const unanswered: readonly Place[] = [
+  ...withoutAnswer(instructor, 'schedule', '/schedule', 'Schedules', '?view=list'),
+  ...withoutAnswer(instructor, 'schedule-week', '/schedule', 'Schedules', '?view=week'),
+  ...withoutAnswer(instructor, 'scheduled-class', '/schedule/:id', 'Schedule'),
+  ...withoutAnswer(instructor, 'students', '/student-portal', 'Students'),
+  ...withoutAnswer(
+    instructor,
+    'attendance-sheet',
+    '/student-portal',
+    'Attendance',
+    '?scheduleId=:scheduleId',
+  ),
+  ...withoutAnswer(
+    instructor,
+    'reports-class',
+    '/student-portal/reports',
+    'ClassReport',
+    '?classId=:classId',
+  ),
+  ...withoutAnswer(instructor, 'content-sharing', '/content-sharing', 'OutgoingShares'),
+  ...withoutAnswer(
+    instructor,
+    'content-sharing-incoming',
+    '/content-sharing',
+    'IncomingShares',
+    '?tab=incoming',
+  ),
+];
+
 const people: readonly Place[] = [
   instructor('schedule', '/schedule', { query: '?view=list' }),
   instructor('schedule-week', '/schedule', { query: '?view=week' }),
   instructor('schedule-month', '/schedule', { query: '?view=month' }),
   instructor('schedule-day', '/schedule', { query: '?view=day' }),
   instructor('schedule-new', '/schedule/new'),
-  instructor('schedule-subscribe', '/schedule', { query: '?view=list', open: press('Subscribe') }),
+  instructor('schedule-subscribe', '/schedule', {
+    query: '?view=list',
+    open: inOrder(press('Subscribe'), aDialog),
+  }),
   instructor('scheduled-class', '/schedule/:id'),
   instructor('scheduled-class-hand-over', '/schedule/:id', { open: press('Hand Over') }),
   instructor('scheduled-class-delete', '/schedule/:id', { open: press('Delete') }),
@@ -97,9 +130,18 @@ const people: readonly Place[] = [
   instructor('student-enroll', '/student-portal', {
     open: inOrder(press('More for Ada Byron'), item('Enroll in Class')),
   }),
-  instructor('students-import', '/student-portal', { open: press('Import') }),
+  instructor('student-delete', '/student-portal', {
+    open: inOrder(press('More for Ada Byron'), item('Delete')),
+  }),
+  instructor('students-import', '/student-portal', { open: inOrder(press('Import'), aDialog) }),
   instructor('attendance', '/student-portal', { query: '?tab=attendance' }),
   instructor('attendance-sheet', '/student-portal', { query: '?scheduleId=:scheduleId' }),
+  instructor('attendance-notes', '/student-portal', {
+    ...{ query: '?scheduleId=:scheduleId', open: press('Notes on Ada Byron') },
+  }),
+  instructor('check-in-new-code', '/student-portal', {
+    ...{ query: '?scheduleId=:scheduleId', open: press('Show check-in code') },
+  }),
   instructor('reports', '/student-portal/reports'),
   instructor('reports-class', '/student-portal/reports', { query: '?classId=:classId' }),
   instructor('content-sharing', '/content-sharing'),
@@ -124,5 +166,6 @@ export const instructorPlaces: readonly Place[] = [
   ...player,
   ...media,
   ...people,
+  ...unanswered,
   ...account,
 ];

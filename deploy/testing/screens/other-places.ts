@@ -1,16 +1,51 @@
-import { withoutAnswerTo } from './acts.js';
+import type { Page } from 'playwright-core';
+import { aDialog, inOrder, press, withoutAnswerTo } from './acts.js';
 import type { Person, Place } from './place.js';
+import { withoutAnswer } from './without-answer.js';
 
 const seenBy =
   (who: Person) =>
   (name: string, route: string, rest: Partial<Place> = {}): Place => ({ name, route, who, ...rest });
 
+/** A new session beside the one that runs. */
+async function overlapping(page: Page): Promise<void> {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  await page.getByLabel('Date', { exact: true }).fill(day);
+  await page.getByLabel('Start time').fill(`${two(now.getHours())}:${two(now.getMinutes())}`);
+  await page.getByLabel('Minutes').fill('45');
+  await page.getByText(/^Overlaps /).waitFor();
+}
+
 const newcomer = seenBy('newcomer');
+const busy = seenBy('busy');
 const administrator = seenBy('administrator');
 const expired = seenBy('expired');
 
+/** More than a screen shows at once, and titles and names that are too long. */
+const fullPlaces: readonly Place[] = [
+  busy('dashboard-full', '/dashboard'),
+  busy('classes-full', '/classes'),
+  busy('schedule-full', '/schedule', { query: '?view=list' }),
+  busy('schedule-week-full', '/schedule', { query: '?view=week' }),
+  busy('schedule-month-full', '/schedule', { query: '?view=month' }),
+  busy('schedule-day-full', '/schedule', { query: '?view=day' }),
+  busy('schedule-overlap', '/schedule/new', { open: overlapping }),
+  busy('students-full', '/student-portal'),
+  busy('attendance-full', '/student-portal', { query: '?tab=attendance' }),
+  busy('attendance-sheet-full', '/student-portal', { query: '?scheduleId=:busyScheduleId' }),
+  busy('check-in-code', '/student-portal', {
+    ...{ query: '?scheduleId=:busyScheduleId', open: inOrder(press('Check-in by code'), aDialog) },
+  }),
+  busy('reports-full', '/student-portal/reports'),
+  busy('content-sharing-full', '/content-sharing'),
+  busy('content-sharing-incoming', '/content-sharing', { query: '?tab=incoming' }),
+];
+
 /** Screens without anything on them, those of administrators, and what is left when the trial is over. */
 export const otherPlaces: readonly Place[] = [
+  ...fullPlaces,
   newcomer('dashboard-empty', '/dashboard'),
   newcomer('classes-empty', '/classes'),
   newcomer('media-empty', '/media'),
@@ -21,8 +56,11 @@ export const otherPlaces: readonly Place[] = [
   newcomer('schedule-week-empty', '/schedule', { query: '?view=week' }),
   newcomer('students-empty', '/student-portal'),
   newcomer('attendance-empty', '/student-portal', { query: '?tab=attendance' }),
+  // Of somebody who has opened no session: those that were are kept and shown.
+  ...withoutAnswer(newcomer, 'attendance', '/student-portal', 'AttendanceSessions', '?tab=attendance'),
   newcomer('reports-empty', '/student-portal/reports'),
   newcomer('content-sharing-empty', '/content-sharing'),
+  newcomer('content-sharing-incoming-empty', '/content-sharing', { query: '?tab=incoming' }),
   newcomer('scheduled-class-missing', '/schedule/:id', { mayFail: true }),
   newcomer('playlist-missing', '/media/playlists/:id', { mayFail: true }),
   newcomer('cue-sheet-missing', '/cue-sheet/:id', { mayFail: true }),

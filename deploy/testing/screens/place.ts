@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Whose eyes see a screen. `expired` comes last: the product's clock is then moved past the trial. */
-export type Person = 'visitor' | 'instructor' | 'newcomer' | 'administrator' | 'expired';
+/**
+ * Whose eyes see a screen: `busy` has more than any screen shows at once. `expired` comes last: the product's clock is
+ * then moved past the trial.
+ */
+export type Person = 'visitor' | 'instructor' | 'busy' | 'newcomer' | 'administrator' | 'expired';
 
 /** The ids of what the example account holds. */
 export interface Examples {
   readonly classId: number;
   readonly scheduleId: number;
   readonly playlistId: number;
+  /** A session of the busy account's that runs now. */
+  readonly busyScheduleId: number;
   /** Of a check-in that is open. */
   readonly checkIn: string;
 }
@@ -44,5 +49,11 @@ export function addressOf({ route, query = '' }: Place, examples: Examples): str
     '/check-in/:token': checkIn,
   };
   const path = route === '*' ? '/nowhere' : route.replace(/:\w+/, () => String(ids[route]));
-  return path + query.replace(':classId', String(classId)).replace(':scheduleId', String(scheduleId));
+  return (
+    path +
+    query
+      .replace(':classId', String(classId))
+      .replace(':scheduleId', String(scheduleId))
+      .replace(':busyScheduleId', String(examples.busyScheduleId))
+  );
 }

@@ -8,12 +8,17 @@ import { readDemoState } from '../../standalone/demo-password.js';
 import { recordForAudit, type SeenText } from '@cadenza/web/audit/seen-texts.js';
 import { launchBrowser } from '../browser.js';
 import { type Product, startProduct } from '../product.js';
+import { keptMailsTo, verifyAddress } from '../verified-address.js';
+import { fillBusyAccount, shareWith } from './busy-account.js';
 import { fillExampleAccount } from './example-account.js';
 import { addressOf, type Examples, type Person, type Place } from './place.js';
 
 const adminPassword = 'admin-password';
 const newcomer = newUser('newcomer');
+const busy = newUser('busy');
 const loadMs = 20_000;
+/** A service worker would answer before what a place puts in the server's place. */
+const quiet = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
 /** What a visitor would write; an administrator reads it. */
 const message = {
@@ -69,8 +74,13 @@ export class Stand {
       const { password } = await readDemoState(join(folder, 'demo.json'));
       const api = new ApiClient(product.url);
       await api.post('/api/login', { username: 'demo', password });
-      const examples = await fillExampleAccount(api);
-      await giveAccess(product.url, api);
+      const few = await fillExampleAccount(api);
+      const many = new ApiClient(product.url);
+      await many.post('/api/register', busy);
+      const examples = { ...few, busyScheduleId: await fillBusyAccount(many) };
+      for (const each of [api, many]) await giveAccess(product.url, each);
+      await verifyAddress(many, keptMailsTo(product.url), busy.email);
+      await shareWith(many, api, busy.email);
       await new ApiClient(product.url).post('/api/register', newcomer);
       await new ApiClient(product.url).post('/api/contact', message);
       return new Stand(folder, product, await launchBrowser(), examples, password);
@@ -121,7 +131,7 @@ export class Stand {
   private async contextOf(who: Person, options: BrowserContextOptions): Promise<BrowserContext> {
     const known = this.contexts.get(who);
     if (known) return known;
-    const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options });
+    const context = await this.browser.newContext({ ...quiet, ...options });
     await recordForAudit(context, (text) => this.seen.push(text));
     // The theme follows the browser's, which can be changed while the page stands.
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
@@ -146,6 +156,8 @@ export class Stand {
         return { username: 'demo', password: this.demoPassword };
       case 'administrator':
         return { username: 'admin', password: adminPassword };
+      case 'busy':
+        return { username: busy.username, password: busy.password };
       case 'newcomer':
       case 'expired':
         return { username: newcomer.username, password: newcomer.password };
