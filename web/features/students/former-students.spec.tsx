@@ -37,7 +37,7 @@ describe('students', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase personal data' });
     expect(dialog).toHaveTextContent('Erase everything you know of Ann Lee? This cannot be undone.');
     expect(dialog).toHaveTextContent('What goesName, email, phone');
-    expect(dialog).toHaveTextContent('What staysHow many riders came to each session.');
+    expect(dialog).toHaveTextContent('What staysAttendance counts, without a name.');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('Personal data erased')).toBeVisible();

@@ -47,9 +47,9 @@ describe('the address of a view', () => {
     const address = viewAddress('stage', { showId, token: 'a+b/c=' });
     const { pathname, search, hash } = new URL(address, 'https://cadenza.example');
     expect([pathname, search]).toEqual(['/screen/stage', '']);
-    expect(readViewKey(hash)).toEqual({ showId, token: 'a+b/c=' });
+    expect(readViewKey(hash)).toEqual({ showId, token: 'a+b/c=', window: null });
     expect(readViewKey(new URL(viewAddress('stage', { showId, token: null }), 'https://a.b').hash)).toEqual({
-      ...{ showId, token: null },
+      ...{ showId, token: null, window: null },
     });
   });
 
