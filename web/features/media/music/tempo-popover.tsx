@@ -19,7 +19,7 @@ export function Tempo({ track }: { track: LibraryTrack }) {
   useListening(track);
   const [isOpen, setOpen] = useState(false);
   const unknown = track.analysed ? 'No BPM' : 'Listening…';
-  const said = track.bpm ? Object.values(saidTempo(track.bpm)).join(' · ') : unknown;
+  const said = track.bpm ? Object.values(saidTempo(track.bpm)).join(' ') : unknown;
   const trigger = (
     <button
       type="button"
