@@ -20,7 +20,7 @@ async function write(stand: Stand, picture: ProductPicture): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(300);
     const png = await page.screenshot({ animations: 'disabled' });
-    const webp = await sharp(png).webp({ quality: 78, effort: 6 }).toBuffer();
+    const webp = await sharp(png).webp({ quality: 73, effort: 6 }).toBuffer();
     await writeFile(join(publicFolder, pictureAddress(picture, colorScheme)), webp);
     console.log(`${pictureAddress(picture, colorScheme)}: ${webp.length} B`);
   }
