@@ -4,9 +4,9 @@
  * holds in memory, and how many frames it draws. It plays 20 seconds around each of the 15 changes.
  */
 import { encodeMp3 } from '../demo/mp3.js';
-import { isStored } from '../player/testing/offline-ride.js';
 import { soundAfter } from '../player/testing/ear.js';
 import { roughNoise } from '../player/testing/samples.js';
+import { isStored } from '../player/testing/stored.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { startProduct, temporaryDataFolder } from '../testing/product.js';

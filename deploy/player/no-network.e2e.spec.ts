@@ -8,7 +8,8 @@ import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { heard, listen, soundAfter } from './testing/ear.js';
-import { isStored, makeOfflineRide, names, totalSeconds } from './testing/offline-ride.js';
+import { makeOfflineRide, names, totalSeconds } from './testing/offline-ride.js';
+import { isStored } from './testing/stored.js';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const seed = Date.now() % 1_000_000;

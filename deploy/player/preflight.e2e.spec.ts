@@ -4,7 +4,8 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { change, fakeEdge, healthy, spoil } from './testing/edge.js';
-import { isStored, makeOfflineRide } from './testing/offline-ride.js';
+import { makeOfflineRide } from './testing/offline-ride.js';
+import { isStored } from './testing/stored.js';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -8,8 +8,8 @@ import { launchBrowser, screen } from '../testing/browser.js';
 import { makeRide } from '../testing/player-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { screensAreRead } from '../testing/screens-walk.js';
-import { isStored } from './testing/offline-ride.js';
 import { changesOf, codeOf, inStepWithin, percentile, place } from './testing/screens.js';
+import { isStored } from './testing/stored.js';
 
 const tell = (line: string) => void process.stdout.write(`  ${line}\n`);
 const kinds = ['Audience', 'Stage', 'Remote'] as const;

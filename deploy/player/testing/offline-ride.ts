@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import { encodeMp3 } from '../../demo/mp3.js';
 import type { ApiClient } from '../../standalone/api-client.js';
@@ -42,17 +40,4 @@ async function addPicture(api: ApiClient, segmentId: number): Promise<void> {
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'hill.png');
   form.set('segmentId', String(segmentId));
   expect((await api.call('POST', '/api/segments/images/upload', form)).status).toBeLessThan(300);
-}
-
-/** Waits until the service worker serves the page and the class is stored. */
-export async function isStored(page: Page, classId: number): Promise<void> {
-  const isThere = () =>
-    page.evaluate(
-      async (key) => navigator.serviceWorker.controller !== null && (await caches.match(key)) !== undefined,
-      `/offline/classes/${classId}`,
-    );
-  for (let tries = 150; !(await isThere()); tries--) {
-    if (tries === 0) throw new Error('The class was not stored within 30 s');
-    await pause(200);
-  }
 }
