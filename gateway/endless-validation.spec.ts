@@ -122,6 +122,18 @@ describe('lists written into the query', () => {
   });
 });
 
+it('repeats little of the values that it refuses', async () => {
+  await gateway.login();
+  const list = Array(60)
+    .fill(JSON.stringify('y'.repeat(15_000)))
+    .join(',');
+  const { status, body } = await gateway.graphql(
+    `mutation { createPlaylist(input: { musicIds: [${list}] }) { id } }`,
+  );
+  expect([status, body.errors.length]).toEqual([400, 20]);
+  expect(JSON.stringify(body).length).toBeLessThan(25_000);
+});
+
 describe('lists of the supergraph’s inputs', () => {
   const schema = buildSchema(readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8'), {
     assumeValidSDL: true,

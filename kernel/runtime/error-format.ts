@@ -47,6 +47,11 @@ function codeOf(formatted: GraphQLFormattedError, root: unknown): ErrorCode {
   return 'INTERNAL';
 }
 
+/** Characters. GraphQL's own sentences repeat the value that they refuse, whatever its length. */
+const longestMessage = 1_000;
+const briefly = (message: string) =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+
 /** One shape for every error that leaves: a sentence, a code, fields perhaps. Never a stack, never an inside. */
 export function formatError(log: Log, isPassing: (error: unknown) => boolean = () => false) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -57,7 +62,7 @@ export function formatError(log: Log, isPassing: (error: unknown) => boolean = (
     const told = { ...(root as { extensions?: object })?.extensions, ...formatted.extensions };
     const { errors, retryAfter } = told as { errors?: unknown; retryAfter?: unknown };
     return {
-      message: code === 'INTERNAL' ? internalMessage : formatted.message,
+      message: code === 'INTERNAL' ? internalMessage : briefly(formatted.message),
       ...(formatted.path ? { path: formatted.path } : {}),
       extensions: {
         code,
