@@ -3,11 +3,12 @@
  * When the largest part of a page is shown: on a phone four times as slow as this machine, over a slow 4G network, with
  * nothing in the cache. The built product as it is sent, compressed.
  */
-import type { Page } from 'playwright-core';
 import { screen } from '../testing/browser.js';
 import { addressOf, type Person, type Place } from '../testing/screens/place.js';
-import { Stand } from '../testing/screens/stand.js';
+import { type Opened, Stand } from '../testing/screens/stand.js';
 import { median } from './rate.js';
+
+type Page = Opened['page'];
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const limitMs = 2_500;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import papaparse from 'papaparse';
 import { filesIn } from '@cadenza/gateway/testing/zip-files.js';
 import { briefly, quoting } from '@cadenza/sharing/mail/share-mail.js';
-import { isStored } from '../player/testing/offline-ride.js';
+import { isStored } from '../player/testing/stored.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { keptMailsTo, verifyAddress } from '../testing/verified-address.js';

@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button.js';
-import type { ConfirmDialogProps } from './confirm-dialog.js';
+import type { ConfirmDialogProps } from './confirm-dialog-props.js';
 import { shieldSecondClick } from './shield-second-click.js';
 import { useEscape } from './use-escape.js';
 import { useFocusBack } from './use-focus-back.js';

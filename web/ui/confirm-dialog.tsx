@@ -1,24 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog-props.js';
 import { laterPart } from './later.js';
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** The question, with what follows from a yes. */
-  question: string;
-  confirmLabel: string;
-  cancelLabel?: string;
-  onConfirm: () => void;
-  /** Red when something is lost. */
-  destructive?: boolean;
-  /** The question is not known yet: it can be answered with no alone. */
-  waiting?: boolean;
-  /** Has the focus afterwards when what it was on before is gone by the answer. */
-  focusAfter?: RefObject<HTMLElement | null>;
-  /** What more there is to decide, between the question and its answers. */
-  children?: ReactNode;
-}
 
 /** Asks before something that cannot be undone. Focus starts on the harmless answer. */
 export const ConfirmDialog = laterPart<ConfirmDialogProps>(

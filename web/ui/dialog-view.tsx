@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { cx } from './cx.js';
-import type { DialogProps } from './dialog.js';
+import type { DialogProps } from './dialog-props.js';
 import { IconButton } from './icon-button.js';
 import { useEscape } from './use-escape.js';
 import { useFocusBack } from './use-focus-back.js';

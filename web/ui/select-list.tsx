@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { type SelectProps, SelectText, selectLooks } from './select.js';
+import { selectLooks, type SelectProps, SelectText } from './select-control.js';
 
 /** A select with its list, which is open when it is first shown. */
 export function SelectList({

@@ -9,7 +9,7 @@ import type { BuilderDraft } from './draft.js';
 import { detailsProblems } from './model/details-problems.js';
 import type { HistoryAction } from './model/history.js';
 import { hasUnsavedChanges } from './model/whole-class.js';
-import { SegmentForm } from './parts.js';
+import { SegmentForm } from './segment/later-segment-form.js';
 import { saveClass, sentenceOf } from './save-class.js';
 import { useBuilderStore } from './use-builder-store.js';
 import { useConflict } from './use-conflict.js';

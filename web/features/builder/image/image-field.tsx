@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { Input } from '../../../ui/input.js';
 import { Picture } from '../../../ui/picture.js';
 import { ImageSource } from './image-source.js';
-import { SendingImage } from '../parts.js';
+import { SendingImage } from './later-image-parts.js';
 import { useImageUpload, type UploadTarget } from './use-image-upload.js';
 
 export interface ImageFieldProps extends UploadTarget {

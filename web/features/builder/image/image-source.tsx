@@ -1,7 +1,7 @@
 import { ImagePlus, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
-import { MediaPicker } from '../parts.js';
+import { MediaPicker } from './later-image-parts.js';
 
 export interface ImageSourceProps {
   /** Names the file input: `Cover Image`. */

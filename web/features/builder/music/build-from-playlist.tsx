@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { segmentsFrom } from '../model/fill.js';
 import { mostSegments } from '../model/timeline.js';
-import { PlaylistDialog } from '../parts.js';
+import { PlaylistDialog } from './later-music-dialogs.js';
 import type { Builder } from '../use-builder.js';
 
 /** Adds a segment for each song of a playlist, as long as the song and called by it. One step of undo. */

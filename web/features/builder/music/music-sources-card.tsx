@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.js';
 import { Card, CardBody, CardHeader } from '../../../ui/card.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { ImportDialog } from '../parts.js';
+import { ImportDialog } from '../import/later-import-dialog.js';
 import type { Builder } from '../use-builder.js';
 import { RecentPlaylists } from './recent-playlists.js';
 import { useFill } from './use-fill.js';

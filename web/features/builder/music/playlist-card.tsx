@@ -10,7 +10,7 @@ import { holdFocus } from '../../../ui/hold-focus.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { playlistOf, totalOf, type PlaylistRow } from '../model/playlist.js';
-import { AddSongsDialog } from '../parts.js';
+import { AddSongsDialog } from './later-music-dialogs.js';
 import type { Builder } from '../use-builder.js';
 import type { Track } from './tracks.js';
 

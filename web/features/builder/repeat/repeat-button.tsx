@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
-import { RepeatDialog } from '../parts.js';
+import { RepeatDialog } from './later-repeat-dialog.js';
 import type { Builder } from '../use-builder.js';
 
 /** Opens the dialog that repeats segments; it begins anew each time. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BuilderState } from '../model/builder-state.js';
 import type { Segment } from '../model/timeline.js';
 import type { Builder } from '../use-builder.js';
-import { textTools } from '../parts.js';
+import { textTools } from './later-text-tools.js';
 import type { TextProblem } from './parse-class.js';
 
 type Tools = NonNullable<ReturnType<typeof textTools.read>>;

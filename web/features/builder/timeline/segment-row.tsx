@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.js';
-import { SegmentForm } from '../parts.js';
+import { SegmentForm } from '../segment/later-segment-form.js';
 import type { Builder } from '../use-builder.js';
 import { RowSortable } from './drag-handle.js';
 import type { SegmentCardProps } from './segment-card-props.js';

@@ -8,7 +8,9 @@ import { mostSegments, newSegmentFields, placed, totalLength } from '../model/ti
 import { BuildFromPlaylist } from '../music/build-from-playlist.js';
 import type { Track } from '../music/tracks.js';
 import { RepeatButton } from '../repeat/repeat-button.js';
-import { SegmentForm, TextPanel, textTools } from '../parts.js';
+import { SegmentForm } from '../segment/later-segment-form.js';
+import { TextPanel } from '../text/later-text-panel.js';
+import { textTools } from '../text/later-text-tools.js';
 import type { TextEntry } from '../text/use-text-entry.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { Builder } from '../use-builder.js';

@@ -1,0 +1,3 @@
+import { laterPart } from '../../../ui/later.js';
+
+export const ImportDialog = laterPart(async () => (await import('./import-dialog.js')).ImportDialog);

@@ -1,0 +1,3 @@
+import { laterPart } from '../../../ui/later.js';
+
+export const RepeatDialog = laterPart(async () => (await import('./repeat-dialog.js')).RepeatDialog);

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the lower edge, the main one last. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+}
