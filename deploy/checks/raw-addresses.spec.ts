@@ -9,7 +9,8 @@ const takesAddress = /\{[^{}]*\baddress\b[^{}]*\}: (?:GraphqlContext|Origin)\b|\
 /** Shows people the addresses of their own sessions. */
 const shows = ['identity/session/sessions.ts'];
 
-const isRaw = (source: string) => takesAddress.test(source) && !/networkOf\((?:context\.)?address\)/.test(source);
+const isRaw = (source: string) =>
+  takesAddress.test(source) && !/networkOf\((?:context\.)?address\)/.test(source);
 
 function offenders(): string[] {
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter(
