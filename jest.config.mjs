@@ -8,6 +8,12 @@ export const servers = {
   injectGlobals: false,
 };
 
+/** Measure what is heard and seen in real time: run alone, as on a device that does nothing else (deploy/scripts/test.mjs). */
+const timed = [
+  '/deploy/player/(busy-show|no-network|screens)\\.e2e\\.spec\\.ts$',
+  '/gateway/slow-sockets\\.spec\\.ts$',
+];
+
 /** Suffixes name the level: .spec (pure), .int.spec (real PostgreSQL), .e2e.spec (the whole product, a real browser). */
 export default {
   // What starts a database or renders a page may be slow on a loaded machine; a hang is still a failure.
@@ -18,10 +24,16 @@ export default {
       ...servers,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|stack)\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|stack)\\.spec\\.ts$', ...timed],
     },
     { ...servers, displayName: 'int', testMatch: ['**/*.int.spec.ts'] },
-    { ...servers, displayName: 'e2e', testMatch: ['**/*.e2e.spec.ts'] },
+    {
+      ...servers,
+      displayName: 'e2e',
+      testMatch: ['**/*.e2e.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...timed],
+    },
+    { ...servers, displayName: 'timed', testRegex: timed },
     {
       ...servers,
       displayName: 'web',
