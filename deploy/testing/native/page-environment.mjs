@@ -15,6 +15,8 @@ const pages = new Set([
     'AbortSignal',
   ],
   ...['Blob', 'File', 'FormData', 'Headers'],
+  // Node has none, but a library that a file before loaded may have put one there, without a network.
+  'navigator',
 ]);
 const itself = ['window', 'self', 'top', 'parent', 'frames'];
 
