@@ -8,7 +8,10 @@ import { renderApp } from '../../testing/render-app.js';
 import './gallery-page.js';
 
 /** Parts of others, which are shown with these, and the frame's own. */
-const parts = ['combobox-list', 'page-link', 'range-handle', 'toast-view', 'toaster', 'tooltip-layer'];
+const parts = [
+  ...['combobox-list', 'confirm-dialog-view', 'dialog-view', 'later', 'page-link', 'range-handle'],
+  ...['select-control', 'select-list', 'toast-view', 'toaster', 'tooltip-layer'],
+];
 
 describe('the page of components', () => {
   it('shows every component', () => {

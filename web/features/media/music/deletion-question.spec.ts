@@ -35,7 +35,7 @@ describe('the question before a track is deleted', () => {
   });
 
   it('never says less than is known: not where it is used, and not in which classes', () => {
-    expect(deletionQuestion('Tide', undefined)).toContain('Where it is used cannot be told');
-    expect(deletionQuestion('Tide', use([null]))).toContain('classes whose titles cannot be told');
+    expect(deletionQuestion('Tide', undefined)).toContain('We can’t check where it’s used right now.');
+    expect(deletionQuestion('Tide', use([null]))).toContain('classes whose titles we can’t show right now.');
   });
 });
