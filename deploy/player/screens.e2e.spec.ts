@@ -7,7 +7,6 @@ import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { makeRide } from '../testing/player-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
-import { screensAreRead } from '../testing/screens-walk.js';
 import { changesOf, codeOf, inStepWithin, percentile, place } from './testing/screens.js';
 import { isStored } from './testing/stored.js';
 
@@ -57,15 +56,6 @@ describe('screens of a show, each in a browser profile of its own', () => {
     await product?.stop();
     await data?.remove();
   }, 120_000);
-
-  screensAreRead(
-    async () => {
-      const page = await newPage(await newContext());
-      await page.goto('/screen');
-      return page;
-    },
-    () => `${data.path}-pictures`,
-  );
 
   it('join by their codes', async () => {
     await host.goto(`/class-player/${ride}`);
