@@ -109,6 +109,22 @@ describe('the built web app', () => {
     }
   });
 
+  it('stores for pages without a network what the app fetches once they are shown', () => {
+    const app = linked(read('index.html').toString()).find((name) => name.startsWith('assets/app-'))!;
+    const later = new Map(
+      [
+        ...read(app)
+          .toString()
+          .matchAll(/\{(\w+):\w+\}=await import\(`\.\/([^`]+)`\)/g),
+      ].map(([, name, file]) => [name, file] as const),
+    );
+    const worker = read('service-worker.js').toString();
+    for (const part of ['DialogView', 'ConfirmDialogView', 'followMarks', 'offlineWork']) {
+      expect([part, later.get(part)]).toEqual([part, expect.any(String)]);
+      expect([part, worker.includes(`/assets/${later.get(part)}`)]).toEqual([part, true]);
+    }
+  });
+
   it('can be installed from each page: manifest, icons, the colour of the browser’s bar', () => {
     const colours = [
       ...read('../ui/tokens.css')
