@@ -94,6 +94,7 @@ try {
     const loads: Load[] = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await load(stand, at));
     const lcp = median(loads.map((each) => each.lcp));
+    if (lcp > limitMs) process.exitCode = 1;
     const [{ bytes, requests, element } = loads[0]!] = loads;
     console.log(
       `  ${at.route.padEnd(16)} ${lcp.toFixed(0).padStart(5)} ms, ${(lcp / limitMs).toFixed(2)} of the limit;` +

@@ -18,7 +18,7 @@ export function BuildFromPlaylist({ builder: { state, dispatch } }: { builder: B
     const { fills, left } = segmentsFrom(state.segments, tracks);
     dispatch({ type: 'segmentsFilled', fills });
     const more =
-      left > 0 ? ` ${counted(left, 'song')} were left out: a class has at most ${mostSegments}.` : '';
+      left > 0 ? ` ${counted(left, 'song')} left out: a class has at most ${mostSegments} segments.` : '';
     showToast({ title: 'Segments added', description: `${counted(fills.length, 'segment')} added.${more}` });
   }
 
