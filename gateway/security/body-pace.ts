@@ -41,6 +41,8 @@ export class BodyPace {
   };
 
   private watch(request: Request, timer: NodeJS.Timeout): void {
+    // Who left while other middleware was at work has had the last event: nothing would end the watch.
+    if (request.destroyed) return clearTimeout(timer);
     const stop = () => clearTimeout(this.watches.get(request));
     if (this.watches.has(request)) stop();
     // Not when the answer is out: what is left of a refused body still comes in.

@@ -1,11 +1,14 @@
-import { afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import type {} from '@testing-library/jest-dom/jest-globals';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { FakeChannel } from './fake-channel.js';
 import { FakeSocket } from './fake-live.js';
+import { instructor } from './fake-server.js';
+import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
 import { fetchParts } from '../features/builder/parts.js';
+import { dropRecord, recordsOf } from '../lib/shows/record-store.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
 import { fetchSelectList } from '../ui/select.js';
@@ -85,4 +88,10 @@ afterEach(() => {
   sessionStorage.clear();
   FakeSocket.made.length = 0;
   jest.restoreAllMocks();
+});
+
+// Modules live longer than a file: what one leaves unsent would be sent by the next.
+afterAll(async () => {
+  forgetKnownMarks();
+  for (const { showId } of await recordsOf(instructor.id)) await dropRecord(showId);
 });
