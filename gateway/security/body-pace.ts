@@ -31,6 +31,8 @@ export class BodyPace {
     const { windowMs, bytes } = this.pace;
     let before = request.socket.bytesRead;
     const look = () => {
+      // Once its answer is out, Node no longer tells a request that its connection closed.
+      if (request.complete || request.socket.destroyed) return this.stop(request);
       const { bytesRead } = request.socket;
       // While bytes wait to be read, the wait is not the sender's.
       if (bytesRead - before < bytes && request.readableLength === 0) cut(request, response);
@@ -41,13 +43,15 @@ export class BodyPace {
   };
 
   private watch(request: Request, timer: NodeJS.Timeout): void {
-    // Who left while other middleware was at work has had the last event: nothing would end the watch.
-    if (request.destroyed) return clearTimeout(timer);
-    const stop = () => clearTimeout(this.watches.get(request));
+    const stop = () => this.stop(request);
     if (this.watches.has(request)) stop();
     // Not when the answer is out: what is left of a refused body still comes in.
     else request.once('end', stop).once('close', stop);
     this.watches.set(request, timer);
+  }
+
+  private stop(request: Request): void {
+    clearTimeout(this.watches.get(request));
   }
 }
 
