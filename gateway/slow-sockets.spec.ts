@@ -114,6 +114,9 @@ it(`serves others 99.5 % within 1 s beside ${slowSockets} slow sockets, and ends
   expect(await gateway.connections()).toBe(0);
   for (const socket of sockets) socket.destroy();
   expect(ended).toBeGreaterThan(slowSockets);
+  // A watch over a body looks once more, and ends.
+  await pause(2 * slowMs);
+  expect(process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length).toBeLessThan(20);
 }, 120_000);
 
 /** Asks, and reads nothing of the answer until it is told to. */
