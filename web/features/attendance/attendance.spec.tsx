@@ -127,6 +127,15 @@ describe('the attendance', () => {
     expect(await row('Cy Cole')).toBeVisible();
   });
 
+  it('lists all students where nobody is enrolled; axe finds nothing', async () => {
+    server.state.enrollments = [];
+    open();
+    await row('Cy Cole');
+    expect(screen.getByText(/^Nobody is enrolled in this class/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'All students' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('says why a mark was not taken, and shows what stands', async () => {
     quiet();
     const { user } = open();

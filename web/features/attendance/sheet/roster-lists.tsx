@@ -43,16 +43,18 @@ export function RosterLists({ roster, search, render }: RosterListsProps) {
       )}
       {others.length > 0 && (
         <section aria-label="Other students" className="flex flex-col gap-3">
-          {enrolled.length > 0 && (
-            <Button
-              variant="ghost"
-              aria-expanded={isAll}
-              onClick={() => setOpen(!isOpen)}
-              className="-ml-4 self-start"
-            >
-              <ChevronDown className={cx('size-4 transition-transform', isAll && 'rotate-180')} aria-hidden />
-              Other students ({others.length})
-            </Button>
+          {enrolled.length > 0 ? (
+            <h2 className="-ml-4 self-start">
+              <Button variant="ghost" aria-expanded={isAll} onClick={() => setOpen(!isOpen)}>
+                <ChevronDown
+                  className={cx('size-4 transition-transform', isAll && 'rotate-180')}
+                  aria-hidden
+                />
+                Other students ({others.length})
+              </Button>
+            </h2>
+          ) : (
+            <h2 className="sr-only">All students</h2>
           )}
           <Rows label="Other students" students={isAll ? more : came} render={render} />
         </section>

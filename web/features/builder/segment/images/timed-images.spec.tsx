@@ -97,6 +97,7 @@ describe('timed images', () => {
     expect(screen.getByLabelText('Timed images').children).toHaveLength(2);
     await app.user.click(button('Cancel'));
     await app.user.click(button('Redo'));
+    await canBePressed('Save');
     await app.user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     expect(app.stored()[0]!.map(([url]) => url)).toEqual(['/api/images/42']);
@@ -107,6 +108,7 @@ describe('timed images', () => {
     await app.user.click(button('Cancel'));
     expect(screen.getByText('Timed images: 2')).toBeVisible();
     await app.user.click(button('Duplicate Climb'));
+    await canBePressed('Save');
     await app.user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     const [first, second] = app.stored();
@@ -156,6 +158,7 @@ describe('timed images', () => {
     app.server.loseAnswer('SaveClass');
     fireEvent.click(button('Save'));
     expect(await screen.findByText('Failed to add image')).toBeVisible();
+    await canBePressed('Save');
     await app.user.click(button('Save'));
     await screen.findByText('Class saved successfully');
     await waitFor(() => expect(app.stored()[0]!.map(([url]) => url)).toHaveLength(3));
