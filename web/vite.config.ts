@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.js';
 import { inlineDocuments } from './build/inline-documents.js';
 import { ownIcons } from './build/own-icons.js';
+import { ownRadix } from './build/own-radix.js';
 import { precompress } from './build/precompress.js';
 import { productionRouter } from './build/production-router.js';
 import { routePages } from './build/route-pages.js';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     inlineDocuments(import.meta.dirname),
     ownIcons(import.meta.dirname),
+    ownRadix(import.meta.dirname),
     slimGraphql(import.meta.dirname),
     productionRouter(),
     react(),

@@ -1,6 +1,9 @@
 import { whenIdle } from '../lib/when-idle.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
+import { fetchMenu } from '../ui/dropdown-menu.js';
+import { fetchPopover } from '../ui/popover.js';
+import { fetchSelectList } from '../ui/select.js';
 import { loadToasts } from '../ui/toaster.js';
 
 const parts = [
@@ -9,7 +12,9 @@ const parts = [
   () => import('./shell/navigation-sheet.js'),
   ConfirmDialog.fetch,
   Dialog.fetch,
-  () => import('../ui/select-list.js'),
+  fetchMenu,
+  fetchPopover,
+  fetchSelectList,
 ];
 
 /** Fetches, once the page is idle, the code of what every page may show soon: it works without the network then. */

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filled, renderedSite } from './rendered-site.js';
-
-interface RouteModule {
-  /** The route's path as the router knows it: `/media/playlists/:id`. */
-  readonly path: string;
-  /** The module of its page, without suffix: the name that the import ends in `.js` is of a `.tsx` file. */
-  readonly module: string;
-}
-
-/** Every `page('/path', 'Title', … import('…'))` of the route table. Throws when an import belongs to no path. */
-export function routeModules(source: string, folder: string): RouteModule[] {
-  const found = [...source.matchAll(/\bpage\(\s*'([^']+)'[^;]*?import\(\s*'([^']+)\.js'\s*,?\s*\)/g)];
-  const imports = source.match(/\bimport\(/g)?.length ?? 0;
-  if (found.length === 0 || found.length !== imports)
-    throw new Error(`The route table imports ${imports} pages, ${found.length} were understood`);
-  return found.map(([, path = '', module = '']) => ({ path, module: resolve(folder, module) }));
-}
+import { routeModules } from './route-table.js';
 
 /** The chunk of a page and every chunk it imports statically. */
 function chunksFrom(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()) {

@@ -8,9 +8,13 @@ import { FakeSocket } from './fake-live.js';
 import { instructor } from './fake-server.js';
 import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
 import { fetchParts } from '../features/builder/parts.js';
+import { SaveCopyDialog } from '../lib/sharing/copy/later-save-copy-dialog.js';
+import { ShareDialog } from '../lib/sharing/later-share-dialog.js';
 import { dropRecord, recordsOf } from '../lib/shows/record-store.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
+import { fetchMenu } from '../ui/dropdown-menu.js';
+import { fetchPopover } from '../ui/popover.js';
 import { fetchSelectList } from '../ui/select.js';
 import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
@@ -78,7 +82,10 @@ noteShownTexts();
 
 beforeAll(async () => {
   // As a page that has had a moment: what it fetches while it is idle is there.
-  await Promise.all([loadToasts(), ConfirmDialog.fetch(), Dialog.fetch(), fetchSelectList(), fetchParts()]);
+  await Promise.all([
+    ...[loadToasts(), fetchSelectList(), fetchMenu(), fetchPopover(), fetchParts()],
+    ...[ConfirmDialog, Dialog, ShareDialog, SaveCopyDialog].map((each) => each.fetch()),
+  ]);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 

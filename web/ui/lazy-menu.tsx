@@ -1,10 +1,11 @@
-import { cloneElement, type ComponentProps, type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { laterTrigger, type Trigger } from './later-trigger.js';
 
 type Menu = ComponentType<{ trigger: ReactElement }>;
 
 interface LazyMenuProps {
   /** The button that opens the menu; it needs an accessible name. */
-  trigger: ReactElement<ComponentProps<'button'>>;
+  trigger: Trigger;
   /** The menu, which is open when it is first shown. */
   load: () => Promise<Menu>;
 }
@@ -19,9 +20,5 @@ export function LazyMenu({ trigger, load }: LazyMenuProps) {
       (loaded) => setMenu(() => loaded),
       () => undefined,
     );
-  return cloneElement(trigger, {
-    ...{ 'aria-haspopup': 'menu', 'aria-expanded': false },
-    ...{ onPointerEnter: ahead, onFocus: ahead, onClick: open },
-    onKeyDown: ({ key }) => key === 'ArrowDown' && open(),
-  });
+  return laterTrigger(trigger, { popup: 'menu', ahead, open });
 }

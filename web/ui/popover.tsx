@@ -1,34 +1,25 @@
-import { Popover as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
+import { laterCode } from './later.js';
+import { laterTrigger } from './later-trigger.js';
+import type { PopoverProps } from './popover-view.js';
 
-export interface PopoverProps {
-  /** The button that opens it; it needs an accessible name. */
-  trigger: ReactElement;
-  /** What a screen reader calls it. */
-  label: string;
-  children: ReactNode;
-  align?: 'start' | 'end';
-  /** Given when something inside closes it. */
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-}
+const view = laterCode(async () => (await import('./popover-view.js')).PopoverView);
 
-/** A small panel beside its button: Escape and a click elsewhere close it, and the focus goes back. */
-export function Popover({ trigger, label, children, align = 'start', ...state }: PopoverProps) {
-  return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 w-72 animate-rise rounded-2xl border border-line bg-surface p-4 text-ink shadow-xl"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** The code of popovers. It is fetched when the button of one is pointed at, focused or pressed. */
+export const fetchPopover = view.fetch;
+
+/** A small panel beside its button. Until it is opened for the first time it is a button, without the code of the panel. */
+export function Popover(props: PopoverProps) {
+  const [isOpened, setOpened] = useState(false);
+  const View = view.read();
+  if (View && (isOpened || props.open)) return <View {...props} />;
+  return laterTrigger(props.trigger, {
+    popup: 'dialog',
+    ahead: () => void view.fetch().catch(() => undefined),
+    open: () =>
+      view.whenThere(() => {
+        setOpened(true);
+        props.onOpenChange?.(true);
+      }),
+  });
 }

@@ -2,7 +2,7 @@ import { CircleHelp, LayoutDashboard, LogOut, Share2, ShieldCheck, UserRound } f
 import { Link } from 'react-router-dom';
 import type { ReactElement } from 'react';
 import { useMe } from '../../lib/session.js';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/dropdown-menu.js';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/dropdown-menu-view.js';
 import { ThemeChoice } from './theme-choice.js';
 import { useLogout } from './use-logout.js';
 

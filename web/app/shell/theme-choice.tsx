@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { chooseTheme, useTheme } from '../../lib/theme.js';
-import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/dropdown-menu.js';
+import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/dropdown-menu-view.js';
 
 /** The menu entries that choose the theme. */
 export function ThemeChoice() {

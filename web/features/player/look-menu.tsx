@@ -1,6 +1,6 @@
 import { Bell, BellOff, Image, Moon, Sun } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
-import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu.js';
+import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu-view.js';
 import { LookContext } from './look-context.js';
 
 /** The header's toggles of how the screen looks and beeps, on a phone, whose header has no room for them. */

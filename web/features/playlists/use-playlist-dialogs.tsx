@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SaveCopyDialog } from '../../lib/sharing/copy/save-copy-dialog.js';
-import { ShareDialog } from '../../lib/sharing/share-dialog.js';
+import { SaveCopyDialog } from '../../lib/sharing/copy/later-save-copy-dialog.js';
+import { ShareDialog } from '../../lib/sharing/later-share-dialog.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { ListedPlaylist } from './playlist.queries.js';
 import { RenameDialog } from './rename-dialog.js';

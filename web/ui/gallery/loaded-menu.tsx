@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DropdownMenu, MenuItem } from '../dropdown-menu.js';
+import { DropdownMenu, MenuItem } from '../dropdown-menu-view.js';
 
 /** The menu of the sample that is loaded when it is first opened. */
 export function LoadedMenu({ trigger }: { trigger: ReactElement }) {

@@ -10,7 +10,7 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
-} from '../dropdown-menu.js';
+} from '../dropdown-menu-view.js';
 import { IconButton } from '../icon-button.js';
 import { LazyMenu } from '../lazy-menu.js';
 import { Popover } from '../popover.js';

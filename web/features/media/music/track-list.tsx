@@ -3,7 +3,7 @@ import type { LibraryTrack } from '../../../lib/library/tracks.js';
 import { useTrackPreview } from '../../../lib/library/use-track-preview.js';
 import { useSaveCopy } from '../../../lib/sharing/copy/use-save-copy.js';
 import { rightsOf } from '../../../lib/sharing/rights.js';
-import { ShareDialog } from '../../../lib/sharing/share-dialog.js';
+import { ShareDialog } from '../../../lib/sharing/later-share-dialog.js';
 import { useSteady } from '../../../ui/use-steady.js';
 import { ClipDialog } from '../clip/clip-dialog.js';
 import { EditTrackDialog } from './edit-track-dialog.js';
