@@ -1,8 +1,16 @@
 import { createServer } from 'vite';
+import type { FirstAsk } from '../app/first-asks.js';
 import type { RenderedPage } from '../app/site/render.js';
 
-/** Every public page as HTML, rendered by the sources themselves. */
-export async function renderedSite(root: string): Promise<RenderedPage[]> {
+export interface FromSources {
+  /** Every public page as HTML. */
+  readonly site: readonly RenderedPage[];
+  /** What the page of a route asks for first. */
+  readonly firstAsks: (path: string) => readonly FirstAsk[];
+}
+
+/** What the sources tell when they are run. */
+export async function fromSources(root: string): Promise<FromSources> {
   const server = await createServer({
     ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -12,13 +20,17 @@ export async function renderedSite(root: string): Promise<RenderedPage[]> {
     const { renderSite } = (await server.ssrLoadModule('/app/site/render.tsx')) as {
       renderSite: () => Promise<RenderedPage[]>;
     };
-    return await renderSite();
+    const { firstAsks } = (await server.ssrLoadModule('/app/first-asks.ts')) as Pick<
+      FromSources,
+      'firstAsks'
+    >;
+    return { site: await renderSite(), firstAsks };
   } finally {
     await server.close();
   }
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The template of public pages with one of them in it. */

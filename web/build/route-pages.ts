@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { filled, renderedSite } from './rendered-site.js';
+import type { FirstAsk } from '../app/first-asks.js';
+import { escaped, filled, fromSources } from './rendered-site.js';
 import { routeModules } from './route-table.js';
 
 /** The chunk of a page and every chunk it imports statically. */
@@ -41,6 +42,14 @@ function withChunks(html: string, module: string, bundle: Rolldown.OutputBundle)
   return html.replace(/^\s*<\/head>/m, (end) => `${links.join('')}${end.replace(/^\n/, '')}`);
 }
 
+/** Beside the script that sets the theme, and so before any link to code. */
+const withAsks = (html: string, asks: readonly FirstAsk[]) =>
+  html.replace(
+    /^.*theme-boot\.js.*\n/m,
+    (boot) =>
+      `${boot}    <script async src="/ask-ahead.js" data-asks="${escaped(JSON.stringify(asks))}"></script>\n`,
+  );
+
 /** Screens that follow a show are small pages without the app, whoever asks for them. */
 const isScreen = (path: string) => /^\/screen(\/|$)/.test(path);
 
@@ -70,9 +79,13 @@ export function routePages(root: string): Plugin {
         const site = sourceOf(bundle, 'site.html');
         const screens = sourceOf(bundle, 'screen.html');
         const routes = routeModules(readFileSync(table, 'utf8'), join(root, 'app'));
-        const rendered = await renderedSite(root);
+        const { site: rendered, firstAsks } = await fromSources(root);
         const pages = routes.map(({ path, module }) => {
-          const source = withChunks(isScreen(path) ? screens : index, module, bundle);
+          const source = withChunks(
+            isScreen(path) ? screens : withAsks(index, firstAsks(path)),
+            module,
+            bundle,
+          );
           if (source === undefined) throw new Error(`No chunk for the route ${path}`);
           const file = fileOf('pages', path);
           this.emitFile({ type: 'asset', fileName: file, source });

@@ -19,7 +19,7 @@ const pages = {
   remote: '/pages/screen-remote.html',
   attendance: '/pages/student-portal.html',
 };
-const publicFiles = ['theme-boot.js', 'icon.svg'];
+const publicFiles = ['theme-boot.js', 'ask-ahead.js', 'icon.svg'];
 
 type Bundle = Rolldown.OutputBundle;
 type File = Bundle[string];

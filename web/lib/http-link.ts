@@ -1,6 +1,8 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { print } from 'graphql';
+import { dropAskedAhead, takeAskedAhead } from './asked-ahead.js';
+import { whileAsking } from './asking.js';
 
 const accept = 'application/graphql-response+json,application/json;q=0.9';
 
@@ -15,16 +17,22 @@ function parsed(response: Response, bodyText: string): ApolloLink.Result {
   }
 }
 
-async function ask(
+function send(
   { operationName, variables, query, getContext }: ApolloLink.Operation,
   signal: AbortSignal,
-) {
+): Promise<Response> {
   const { headers } = getContext() as { headers?: Record<string, string> };
-  const response = await fetch('/graphql', {
+  return fetch('/graphql', {
     ...{ method: 'POST', credentials: 'same-origin', signal },
     headers: { accept, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ operationName, variables, query: print(query) }),
   });
+}
+
+async function ask(operation: ApolloLink.Operation, signal: AbortSignal) {
+  const { operationName, operationType, variables } = operation;
+  if (operationType !== 'query') dropAskedAhead();
+  const response = (await takeAskedAhead(operationName, variables)) ?? (await send(operation, signal));
   const bodyText = await response.text();
   const answer = parsed(response, bodyText);
   if (!('data' in answer || 'errors' in answer))
@@ -41,7 +49,7 @@ export const httpLink = (): ApolloLink =>
     (operation) =>
       new Observable((observer) => {
         const abort = new AbortController();
-        ask(operation, abort.signal).then(
+        whileAsking(ask(operation, abort.signal)).then(
           (answer) => {
             observer.next(answer);
             observer.complete();

@@ -10,7 +10,15 @@ import './gallery-page.js';
 /** Parts of others, which are shown with these, and the frame's own. */
 const parts = [
   ...['combobox-list', 'confirm-dialog-view', 'dialog-view', 'dropdown-menu', 'later', 'page-link'],
-  ...['popover-view', 'range-handle', 'select-control', 'select-list', 'toast-view', 'toaster', 'tooltip-layer'],
+  ...[
+    'popover-view',
+    'range-handle',
+    'select-control',
+    'select-list',
+    'toast-view',
+    'toaster',
+    'tooltip-layer',
+  ],
 ];
 
 describe('the page of components', () => {
