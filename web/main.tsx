@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
-import { loadLater } from './app/load-later.js';
 import { routes } from './app/routes.js';
 import { createClient } from './lib/apollo.js';
 import { followSystemTheme } from './lib/theme.js';
+import { whenIdle } from './lib/when-idle.js';
 import './ui/tokens.css';
 
 followSystemTheme();
@@ -17,4 +17,6 @@ createRoot(root).render(
     <App client={createClient()} router={createBrowserRouter(routes)} />
   </StrictMode>,
 );
-addEventListener('load', loadLater);
+// What every page may show soon: it works without the network then.
+const loadLater = async () => (await import('./app/load-later.js')).loadLater();
+addEventListener('load', () => whenIdle(() => void loadLater().catch(() => undefined)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { layoutShift, noteLayoutShifts } from '../testing/screens/layout-shifts.js';
-import type { Place } from '../testing/screens/place.js';
+import { addressOf, type Place } from '../testing/screens/place.js';
 import { places } from '../testing/screens/places.js';
 import { Stand } from '../testing/screens/stand.js';
 
@@ -45,7 +45,9 @@ describe('a page that loads', () => {
       await noteLayoutShifts(page);
       await place.before?.(page);
     };
-    const { page, close } = await stand.visit({ ...place, before });
+    const { page, close } = await stand.visit({ ...place, before }).catch((error: unknown) => {
+      throw new Error(`${place.name}, ${size}`, { cause: error });
+    });
     const { value, moved } = await layoutShift(page);
     await close();
     return { name: `${place.name}, ${size}`, value, moved };
@@ -73,4 +75,30 @@ describe('a page that loads', () => {
     );
     expect(told.filter(({ value }) => value > most)).toEqual([]);
   }, 600_000);
+
+  it.each([
+    ['/classes', '', 'Classes'],
+    ['/class-builder', '?id=:classId', 'BuilderClass'],
+  ])('asks for the data of %s once, before its code has come', async (route, query, operation) => {
+    const asked: string[] = [];
+    let beforeCode: string[] = [];
+    // With an empty cache.
+    const context = await stand.browser.newContext();
+    await stand.signIn(context, 'instructor');
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql')) return;
+      asked.push((request.postDataJSON() as { operationName: string }).operationName);
+    });
+    page.on('requestfinished', (request) => {
+      if (/\/assets\/app-/.test(request.url())) beforeCode = [...asked];
+    });
+    await slowed(page);
+    const place: Place = { name: route, route, query, who: 'instructor' };
+    await page.goto(stand.url + addressOf(place, stand.examples));
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    expect(beforeCode).toEqual(expect.arrayContaining(['Me', operation]));
+    expect(asked.filter((name) => name === operation)).toEqual([operation]);
+  });
 });

@@ -1,4 +1,3 @@
-import { whenIdle } from '../lib/when-idle.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
 import { fetchMenu } from '../ui/dropdown-menu.js';
@@ -17,7 +16,7 @@ const parts = [
   fetchSelectList,
 ];
 
-/** Fetches, once the page is idle, the code of what every page may show soon: it works without the network then. */
+/** Fetches the code of what every page may show soon. */
 export function loadLater(): void {
-  whenIdle(() => parts.forEach((load) => void load().catch(() => undefined)));
+  for (const load of parts) void load().catch(() => undefined);
 }

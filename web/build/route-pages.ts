@@ -47,7 +47,7 @@ const withAsks = (html: string, asks: readonly FirstAsk[]) =>
   html.replace(
     /^.*theme-boot\.js.*\n/m,
     (boot) =>
-      `${boot}    <script async src="/ask-ahead.js" data-asks="${escaped(JSON.stringify(asks))}"></script>\n`,
+      `${boot}    <script async fetchpriority="high" src="/ask-ahead.js" data-asks="${escaped(JSON.stringify(asks))}"></script>\n`,
   );
 
 /** Screens that follow a show are small pages without the app, whoever asks for them. */

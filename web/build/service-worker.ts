@@ -10,7 +10,7 @@ const roots = [
   'app/student-portal-page',
 ];
 /** Parts of every page that the entry loads later; without the sender, marks of a session wait and nobody is told. */
-const laterParts = /\/(ui|app\/shell|attendance\/queue)\/[^/]+\.tsx?$/;
+const laterParts = /\/(app\/load-later|(ui|app\/shell|attendance\/queue)\/[^/]+)\.tsx?$/;
 const pages = {
   player: '/pages/class-player-id.html',
   offline: '/pages/offline-classes.html',

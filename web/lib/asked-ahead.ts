@@ -6,10 +6,8 @@ interface AskedAhead {
 }
 
 declare global {
-  interface Window {
-    /** What public/ask-ahead.js has asked for; absent where the page is not the built one. */
-    askedAhead?: AskedAhead[];
-  }
+  /** What public/ask-ahead.js has asked for; absent where the page is not the built one. */
+  var askedAhead: AskedAhead[] | undefined;
 }
 
 /** Old answers are not taken: whoever is signed in by then may be somebody else. */
@@ -20,7 +18,7 @@ export function takeAskedAhead(
   operationName: string | undefined,
   variables: Record<string, unknown>,
 ): Promise<Response | undefined> | undefined {
-  const asked = window.askedAhead;
+  const asked = globalThis.askedAhead;
   if (!asked || performance.now() > longestMs) return undefined;
   const sought = JSON.stringify(variables);
   const index = asked.findIndex((each) => each.operationName === operationName && each.variables === sought);
@@ -30,5 +28,5 @@ export function takeAskedAhead(
 
 /** Something was changed, for example who is signed in: what was asked before is old. */
 export function dropAskedAhead(): void {
-  delete window.askedAhead;
+  globalThis.askedAhead = undefined;
 }

@@ -53,4 +53,56 @@ describe('the link to the server', () => {
     asked.unsubscribe();
     expect(signal!.aborted).toBe(true);
   });
+
+  describe('when the page has asked ahead', () => {
+    const body = '{"data":{"track":{"title":"Ahead","__typename":"Track"}}}';
+    const response = { status: 200, headers: new Headers(), text: async () => body } as Response;
+    const askedAhead = (variables: string, answer = Promise.resolve(response)) => {
+      globalThis.askedAhead = [{ operationName: 'Track', variables, response: answer }];
+    };
+    afterEach(() => {
+      globalThis.askedAhead = undefined;
+    });
+
+    it('takes that answer, once', async () => {
+      const fetched = answered('{"data":{"track":{"title":"Climb","__typename":"Track"}}}');
+      askedAhead('{"id":7}');
+      expect((await ask()).data).toMatchObject({ track: { title: 'Ahead' } });
+      expect(fetched).not.toHaveBeenCalled();
+      expect((await ask()).data).toMatchObject({ track: { title: 'Climb' } });
+    });
+
+    it.each([
+      ['other variables', () => askedAhead('{"id":8}')],
+      [
+        'an answer that did not come',
+        () => {
+          const cut = Promise.reject(new Error('cut'));
+          // As public/ask-ahead.js does.
+          cut.catch(() => undefined);
+          askedAhead('{"id":7}', cut);
+        },
+      ],
+      [
+        'an answer of half a minute ago',
+        () => {
+          askedAhead('{"id":7}');
+          jest.spyOn(performance, 'now').mockReturnValue(30_001);
+        },
+      ],
+    ])('asks itself after %s', async (_case, prepare) => {
+      answered('{"data":{"track":{"title":"Climb","__typename":"Track"}}}');
+      prepare();
+      expect((await ask()).data).toMatchObject({ track: { title: 'Climb' } });
+    });
+
+    it('asks itself after a mutation, which may have signed somebody else in', async () => {
+      answered('{"data":{"track":{"title":"Climb","__typename":"Track"}}}');
+      askedAhead('{"id":7}');
+      await client()
+        .mutate({ mutation: gql('mutation Login { login { id } }') })
+        .catch(() => undefined);
+      expect((await ask()).data).toMatchObject({ track: { title: 'Climb' } });
+    });
+  });
 });

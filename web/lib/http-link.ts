@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { print } from 'graphql';
 import { dropAskedAhead, takeAskedAhead } from './asked-ahead.js';
-import { whileAsking } from './asking.js';
+import { beginAsking } from './asking.js';
 
 const accept = 'application/graphql-response+json,application/json;q=0.9';
 
@@ -32,7 +32,8 @@ function send(
 async function ask(operation: ApolloLink.Operation, signal: AbortSignal) {
   const { operationName, operationType, variables } = operation;
   if (operationType !== 'query') dropAskedAhead();
-  const response = (await takeAskedAhead(operationName, variables)) ?? (await send(operation, signal));
+  const ahead = takeAskedAhead(operationName, variables);
+  const response = (ahead && (await ahead)) ?? (await send(operation, signal));
   const bodyText = await response.text();
   const answer = parsed(response, bodyText);
   if (!('data' in answer || 'errors' in answer))
@@ -49,13 +50,19 @@ export const httpLink = (): ApolloLink =>
     (operation) =>
       new Observable((observer) => {
         const abort = new AbortController();
-        whileAsking(ask(operation, abort.signal)).then(
-          (answer) => {
-            observer.next(answer);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-        return () => abort.abort();
+        const end = beginAsking();
+        ask(operation, abort.signal)
+          .then(
+            (answer) => {
+              observer.next(answer);
+              observer.complete();
+            },
+            (error: unknown) => observer.error(error),
+          )
+          .finally(end);
+        return () => {
+          abort.abort();
+          end();
+        };
       }),
   );

@@ -15,6 +15,11 @@
         'content-type': 'application/json',
       },
       body: JSON.stringify({ operationName: ask.operationName, variables: variables, query: ask.query }),
+    }).then(function (answer) {
+      // Read to its end even where nobody takes it: a connection is free again.
+      return answer.text().then(function (text) {
+        return new Response(text, { status: answer.status, headers: answer.headers });
+      });
     });
     // Who takes it asks again; nobody else is to hear of it.
     response.catch(function () {});
