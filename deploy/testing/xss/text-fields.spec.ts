@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
+import { payloads } from './payloads.js';
 import { filled, notFilled } from './text-fields.js';
 
 const sdl = readFileSync(new URL('../../../gateway/supergraph.graphql', import.meta.url), 'utf8');
@@ -29,4 +30,8 @@ describe('texts that mutations take', () => {
     expect(known.filter((text) => !texts.includes(text))).toEqual([]);
     expect(known.length).toBe(new Set(known).size);
   });
+});
+
+it('the corpus of stored XSS holds 80 payloads at least', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(80);
 });

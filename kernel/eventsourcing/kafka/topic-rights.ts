@@ -23,13 +23,14 @@ export async function grantTopicRights(address: BrokerAddress, all: readonly Top
   const admin = kafka.admin();
   await admin.connect();
   try {
-    await admin.createAcls({ acl: all.flatMap(aclOf) });
+    await admin.createAcls({ acl: all.flatMap(aclsOf) });
   } finally {
     await admin.disconnect();
   }
 }
 
-function aclOf({ service, writes, reads, deletes }: TopicRights) {
+/** What the broker is told of one service: names in full, so that a topic to come is nobody's. */
+export function aclsOf({ service, writes, reads, deletes }: TopicRights) {
   const may = (resourceType: AclResourceTypes, resourceName: string, operation: AclOperationTypes) => ({
     ...{ resourceType, resourceName, operation, principal: `User:${service}`, host: '*' },
     resourcePatternType: LITERAL,

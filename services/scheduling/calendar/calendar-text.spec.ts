@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { byIcalJs, byNodeIcal } from '../testing/calendar-readers.js';
 import { calendarSamples, datesIn, sampleUrl } from '../testing/calendar-samples.js';
+import type { CalendarEntries } from './calendar.entries.js';
 import { calendarText } from './calendar-text.js';
 
 const samples = calendarSamples();
@@ -15,4 +16,37 @@ describe('a calendar', () => {
     expect(samples.length).toBeGreaterThan(300);
     expect([wrong.length, wrong.slice(0, 4)]).toEqual([0, []]);
   });
+
+  const spoken = (words: string): CalendarEntries => {
+    const said = { version: 1, changedAt: new Date(0), title: words, location: words };
+    const span = (day: number) => ({
+      startTime: new Date(`2026-05-0${day}T18:00:00Z`),
+      endTime: new Date(`2026-05-0${day}T19:00:00Z`),
+    });
+    const placed = { ...said, id: 3, place: 0, isCancelled: false };
+    const moved = { ...placed, ...span(5), title: `Moved ${words}` };
+    const weekly = { frequency: 'weekly', timeZone: 'Europe/Berlin' };
+    return {
+      single: [{ ...said, ...span(4), id: 1 }],
+      series: [{ ...said, ...span(4), ...weekly, id: 2, entries: [moved] }],
+    };
+  };
+  /** Wherever a reader may end a line: also those of Python's splitlines, which know more ends than CR and LF. */
+  const linesOf = (text: string) => text.replaceAll('\r\n ', '').split(/\r\n|[\p{Cc}\u2028\u2029]/u);
+
+  const ends = { CRLF: '\r\n', LF: '\n', CR: '\r', 'LF and a blank, which folds': '\n ', VT: '\v', FF: '\f' };
+  const others = { FS: '\x1c', NEL: '\x85', LS: '\u2028', PS: '\u2029', NUL: '\0', ESC: '\x1b[0m' };
+  it.each(Object.entries({ ...ends, ...others }))(
+    'has no line of what titles and places say: %s',
+    (_, end) => {
+      const said = (between: string) =>
+        ['Ride', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:forged', 'SUMMARY:Forged', 'X-FORGED:1'].join(between);
+      const text = calendarText(spoken(said(end)), sampleUrl);
+      const blanks = calendarText(spoken(said(end.replace(/[\p{Cc}\u2028\u2029]+/u, ' '))), sampleUrl);
+      expect(linesOf(text)).toEqual(linesOf(blanks));
+      for (const read of Object.values(readers)) expect(read(text)).toEqual(read(blanks));
+      expect(linesOf(text).filter((each) => each === 'BEGIN:VEVENT')).toHaveLength(3);
+      expect(byIcalJs(text)).toHaveLength(2);
+    },
+  );
 });

@@ -48,6 +48,13 @@ describe('the space bar in the player', () => {
     expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  it('presses no button when it is let go of, as Firefox does whatever became of the key going down', async () => {
+    await open();
+    const goesUp = () => new KeyboardEvent('keyup', { key: ' ', bubbles: true, cancelable: true });
+    expect(button('Next segment').dispatchEvent(goesUp())).toBe(false);
+    expect(stage().getByText('1/4')).toBeVisible();
+  });
+
   it('is pressed once however long it is held', async () => {
     const user = await open();
     button('Next segment').focus();
