@@ -22,8 +22,11 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
       <div className="flex min-w-0 items-center gap-1 py-2 pr-1.5 pl-3.5">
         <div className="min-w-0 grow">
           <h2 className="truncate text-sm font-medium">{label}</h2>
-          <p className="truncate text-xs text-muted tabular-nums">
-            {image.width} × {image.height} • {formatBytes(image.fileSize)}
+          <p className="text-xs text-muted tabular-nums">
+            <span className="whitespace-nowrap">
+              {image.width} × {image.height} •
+            </span>{' '}
+            <span className="whitespace-nowrap">{formatBytes(image.fileSize)}</span>
           </p>
         </div>
         <IconButton label="Edit caption" size="sm" onClick={onCaption}>
