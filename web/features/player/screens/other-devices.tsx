@@ -38,7 +38,7 @@ function OpenButton({ screens: { host, state } }: { screens: Screens }) {
     void host.open().catch((error: unknown) => showFailure('The codes could not be made', error));
   return (
     <Button className="self-start" loading={state.phase === 'opening'} onClick={open}>
-      {state.phase === 'local' ? 'Try again' : 'Show join codes'}
+      {state.phase === 'local' ? 'Try Again' : 'Show join codes'}
     </Button>
   );
 }
