@@ -23,10 +23,7 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
         <div className="min-w-0 grow">
           <h2 className="truncate text-sm font-medium">{label}</h2>
           <p className="text-xs text-muted tabular-nums">
-            <span className="whitespace-nowrap">
-              {image.width} × {image.height} •
-            </span>{' '}
-            <span className="whitespace-nowrap">{formatBytes(image.fileSize)}</span>
+            {unbroken(`${image.width} × ${image.height} •`)} {unbroken(formatBytes(image.fileSize))}
           </p>
         </div>
         <IconButton label="Edit caption" size="sm" onClick={onCaption}>
@@ -39,3 +36,6 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
     </article>
   );
 }
+
+/** Breaks between the two, and not within one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
