@@ -29,7 +29,7 @@ export function OtherDevices({ screens }: { screens: Screens }) {
 function explained({ state }: Screens): string {
   if (state.phase === 'local')
     return 'No connection to Cadenza. Windows on this device follow; other devices cannot join.';
-  if (state.screens) return 'Join without an account. Codes end after 12 hours.';
+  if (state.screens) return 'Join without an account. Codes expire after 12 hours.';
   return 'A tablet, a TV’s browser or your phone can join with a code. No account needed.';
 }
 

@@ -18,7 +18,7 @@ export function BankDialog({ open, isBusy, onAnswer }: BankDialogProps) {
       footer={
         <>
           <Button disabled={isBusy} onClick={() => onAnswer(false)}>
-            Refuse
+            Decline
           </Button>
           <Button variant="primary" loading={isBusy} onClick={() => onAnswer(true)}>
             Approve
