@@ -112,13 +112,13 @@ function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
                 {place}
               </td>
               <td className="px-3 py-1.5 font-medium max-sm:col-start-2 max-sm:row-start-1">{track.title}</td>
-              <td className="px-3 py-1.5 max-sm:col-start-2 max-sm:row-start-2 max-sm:text-xs max-sm:text-muted">
+              <td className="px-3 py-1.5 max-sm:col-start-2 max-sm:row-start-2 max-sm:text-xs">
                 {track.artist}
               </td>
               <td className="px-3 py-1.5 tabular-nums max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1">
                 {formatTime(track.duration)}
               </td>
-              <td className="px-3 py-1.5 whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs max-sm:text-muted">
+              <td className="px-3 py-1.5 whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs">
                 {track.bpm ? <TempoText bpm={track.bpm} /> : '-'}
               </td>
               <td className="px-1 py-1.5 whitespace-nowrap max-sm:col-start-4 max-sm:row-span-3 max-sm:row-start-1">
