@@ -67,7 +67,7 @@ export const demoTracks: readonly DemoTrackSpec[] = [
   },
   {
     name: 'last-hundred-metres',
-    title: 'Last Hundred Metres',
+    title: 'Last Hundred Meters',
     bpm: 140,
     root: 35,
     chords: [minor(0), minor(0), major(8), major(10)],

@@ -93,7 +93,7 @@ describe('the dashboard, walked through', () => {
       await one.see(sentence);
       await one.page.unroute('**/graphql');
       if (!tab) continue;
-      await one.page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+      await one.page.getByRole('tabpanel').getByRole('button', { name: 'Try Again' }).click();
       await one.page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     }
   }, 180_000);

@@ -91,7 +91,7 @@ export function administersOthers(place: () => AccountPlace): void {
     expect(await seriousFindings(user.page)).toEqual([]);
     await user.fill({ 'Temporary Password': 'sixsix', 'New Password': 'my very own' });
     await user.fill({ 'Confirm New Password': 'my very own' });
-    await user.press('Set the new password');
+    await user.press('Set New Password');
     await user.see('Password changed');
     await user.page.goto('/classes');
     await user.see('My Classes');
@@ -121,7 +121,7 @@ export function administersOthers(place: () => AccountPlace): void {
     await user.signIn('second', 'sixsix');
     await user.fill({ 'Temporary Password': 'sixsix', 'New Password': 'my very own' });
     await user.fill({ 'Confirm New Password': 'my very own' });
-    await user.press('Set the new password');
+    await user.press('Set New Password');
     await user.see('Password changed');
     await user.page.getByRole('button', { name: 'second' }).click();
     await user.page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();

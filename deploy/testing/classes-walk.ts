@@ -42,7 +42,7 @@ export function listsClasses(instructor: () => Instructor): void {
     await one.window.told('Failed to fetch classes');
     await one.isFine();
     await one.window.cut();
-    await one.press('Try again');
+    await one.press('Try Again');
     await one.card('Rhythm').waitFor();
   }, 60_000);
 }

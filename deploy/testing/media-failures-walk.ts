@@ -47,7 +47,7 @@ export function failsWithMusic(instructor: () => Instructor): void {
     await one.window.told('Failed to load music');
     await one.isFine();
     await one.window.cut();
-    await one.press('Try again');
+    await one.press('Try Again');
     await one.card(song).waitFor();
   }, 60_000);
 }

@@ -161,7 +161,7 @@ export function keepsStudents(instructor: () => Instructor): void {
     await one.see('Choose a class');
     await one.isFine();
     await one.press('Hills');
-    await one.see('Riders a session', '100%');
+    await one.see('Riders per session', '100%');
     await one.page.getByRole('figure', { name: 'Attendance per session' }).waitFor();
     await one.isFine();
     const [download] = await Promise.all([one.page.waitForEvent('download'), one.press('Download CSV')]);

@@ -69,7 +69,7 @@ export function livesASubscription(place: () => AccountPlace): void {
     expect(await seriousFindings(owner.page)).toEqual([]);
     await owner.payWith('4000 0025 0000 3155');
     await owner.see('Confirm this payment');
-    await owner.press('Refuse');
+    await owner.press('Decline');
     await owner.see(/unable to authenticate your payment method/);
     await owner.payWith('4000 0025 0000 3155');
     await owner.press('Approve');

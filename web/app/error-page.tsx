@@ -53,7 +53,7 @@ function Told({ icon: Icon, title, description, action }: ToldProps) {
     <main role="alert" className="mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-24 text-center">
       <Icon className="size-12 text-danger-text" aria-hidden />
       <h1 className="text-3xl font-bold">{title}</h1>
-      <p className="text-muted">{description}</p>
+      <p className="text-balance text-muted">{description}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={() => location.reload()}>
           {action}

@@ -34,8 +34,8 @@ export function Guard({ access }: { access: Access }) {
   if (error)
     return (
       <TryAgain
-        title="Cadenza cannot be reached"
-        description="Check the connection and try again. Nothing you saved is lost."
+        title="Cadenza can’t be reached"
+        description="Check your connection and try again. Nothing you saved is lost."
         retry={retry}
       />
     );

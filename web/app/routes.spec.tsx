@@ -73,7 +73,7 @@ describe('a signed-in user', () => {
     const server = new FakeServer({ user: instructor });
     server.refuse('Me', 'down', 'UNAVAILABLE');
     const { user, path } = renderApp(server, '/classes');
-    expect(await screen.findByText('Cadenza cannot be reached')).toBeVisible();
+    expect(await screen.findByText('Cadenza can’t be reached')).toBeVisible();
     server.accept('Me');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'My Classes' })).toBeVisible();

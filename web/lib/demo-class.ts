@@ -27,7 +27,7 @@ export const demoSegments: readonly DemoSegment[] = [
   {
     ...{ name: 'Sprint', duration: 60, rpm: '100-110', resistance: 'Medium', position: 'Standing Jog' },
     notes: 'Everything you have. Breathe out.',
-    ...{ track: 'last-hundred-metres', trackTitle: 'Last Hundred Metres' },
+    ...{ track: 'last-hundred-metres', trackTitle: 'Last Hundred Meters' },
   },
   {
     ...{ name: 'Cool-down', duration: 60, rpm: '70-80', resistance: 'Light', position: 'Seated' },

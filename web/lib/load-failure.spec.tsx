@@ -17,7 +17,7 @@ describe('a list that could not be loaded', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says that Cadenza cannot be reached when the browser has a network', () => {
+  it('says that Cadenza can’t be reached when the browser has a network', () => {
     network.mockReturnValue(true);
     render(<LoadFailure title="Failed to load songs" error={new TypeError('fetch')} onRetry={() => {}} />);
     expect(screen.getByText('Cadenza can’t be reached. Check your connection and try again.')).toBeVisible();

@@ -13,7 +13,7 @@ interface LoadFailureProps {
 }
 
 /** Stands where something could not be loaded: names the cause and tries again when the network is back. */
-export function LoadFailure({ title, error, onRetry, retryLabel = 'Try again' }: LoadFailureProps) {
+export function LoadFailure({ title, error, onRetry, retryLabel = 'Try Again' }: LoadFailureProps) {
   const isOnline = useOnline();
   useWhenOnline(onRetry);
   const message = serverMessage(error);

@@ -37,7 +37,7 @@ describe('a list that is shown page by page', () => {
     const user = show({ items: undefined, error: new Error('away'), hasFailed: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load songs');
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
@@ -64,7 +64,7 @@ describe('a list that is shown page by page', () => {
     const user = show({ error: new Error('away'), hasMore: true, hasFailed: true });
     expect(screen.getByText('Hills and Waves')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(loadMore).toHaveBeenCalledTimes(1);
     expect(retry).not.toHaveBeenCalled();
   });
@@ -73,7 +73,7 @@ describe('a list that is shown page by page', () => {
     const user = show({ error: new Error('away'), hasFailed: true });
     expect(screen.getByText('Hills and Waves')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This list could not be refreshed.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(loadMore).toHaveBeenCalledTimes(1);
   });
 

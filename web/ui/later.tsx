@@ -21,7 +21,7 @@ export function laterCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
     whenThere(act, orElse) {
       if (code !== undefined) return act(code);
       fetch().then(act, () => {
-        showError('Check the connection and try again.', 'Cadenza cannot be reached');
+        showError('Check your connection and try again.', 'Cadenza can’t be reached');
         orElse?.();
       });
     },

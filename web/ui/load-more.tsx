@@ -42,7 +42,7 @@ export function LoadMore({
         </p>
       )}
       <Button loading={isLoading} onClick={onLoad}>
-        {hasFailed ? 'Try again' : 'Load more'}
+        {hasFailed ? 'Try Again' : 'Load more'}
       </Button>
     </div>
   );

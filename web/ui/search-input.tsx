@@ -29,7 +29,7 @@ export function SearchInput(props: SearchInputProps) {
         placeholder={placeholder}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={clearLabel ? 'pr-20 pl-10' : 'px-10'}
+        className={clearLabel ? 'pr-20 pl-10' : 'px-10 text-ellipsis'}
       />
       {value && clearLabel && (
         <Button variant="ghost" className="absolute inset-y-0 right-0" onClick={clear}>

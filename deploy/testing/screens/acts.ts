@@ -30,6 +30,8 @@ export const item =
 /** Waits for the one that was opened: its code is fetched then. */
 export const aDialog: Act = (page) => page.getByRole('dialog').waitFor();
 
+export const aQuestion: Act = (page) => page.getByRole('alertdialog').waitFor();
+
 /** One after the other. */
 export const inOrder =
   (...acts: readonly Act[]): Act =>

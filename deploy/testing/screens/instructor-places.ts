@@ -20,7 +20,7 @@ const dashboardAndClasses: readonly Place[] = [
   }),
   instructor('dashboard-failed', '/dashboard', { mayFail: true, before: withoutAnswerTo('Dashboard') }),
   instructor('account-menu', '/dashboard', { open: press('demo') }),
-  instructor('phone-menu', '/dashboard', { width: 390, open: press('Menu') }),
+  instructor('phone-menu', '/dashboard', { width: 390, open: inOrder(press('Menu'), aDialog) }),
   instructor('classes', '/classes'),
   instructor('classes-loading', '/classes', {
     isWaiting: true,
@@ -33,7 +33,10 @@ const dashboardAndClasses: readonly Place[] = [
   instructor('classes-share', '/classes', { open: inOrder(press(`More for ${demo}`), item('Share')) }),
   instructor('classes-delete', '/classes', { open: inOrder(press('More for First Ride'), item('Delete')) }),
   instructor('classes-none-found', '/classes', {
-    open: (page) => page.getByPlaceholder('Search classes...').fill('no such class'),
+    open: inOrder(
+      (page) => page.getByPlaceholder('Search classes...').fill('no such class'),
+      (page) => page.getByText('No classes match your search criteria.').waitFor(),
+    ),
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { fill, inOrder, press, tab } from './acts.js';
+import { aDialog, aQuestion, fill, inOrder, press, tab } from './acts.js';
 import type { Place } from './place.js';
 import { screenPlaces } from './screen-places.js';
 
@@ -15,7 +15,7 @@ export const publicPlaces: readonly Place[] = [
       page.getByRole('region', { name: 'Class Player' }).getByRole('button', { name: 'Play' }).waitFor(),
     ),
   }),
-  visitor('landing-menu', '/pricing', { width: 390, open: press('Menu') }),
+  visitor('landing-menu', '/pricing', { width: 390, open: inOrder(press('Menu'), aDialog) }),
   visitor('theme-menu', '/pricing', { open: press('Theme') }),
   visitor('learn-more', '/learn-more'),
   visitor('learn-more-workflow', '/learn-more', { open: tab('Instructor Workflow') }),
@@ -55,7 +55,7 @@ export const publicPlaces: readonly Place[] = [
   ...screenPlaces,
   visitor('components', '/components'),
   visitor('components-dialog', '/components', { open: press('Dialog') }),
-  visitor('components-question', '/components', { open: press('Question') }),
+  visitor('components-question', '/components', { open: inOrder(press('Question'), aQuestion) }),
   visitor('components-menu', '/components', { open: press('More') }),
   visitor('components-popover', '/components', { open: press('Popover') }),
   visitor('components-toast', '/components', { open: press('Show a toast') }),

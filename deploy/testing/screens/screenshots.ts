@@ -38,8 +38,12 @@ async function picturesOf(place: Place, page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      // What sticks to the upper edge would else stand in the middle of the picture.
-      await page.evaluate(() => scrollTo(0, 0));
+      // What sticks to the upper edge would else stand in the middle of the picture. A menu stands where its button is.
+      await page.evaluate((isMenu) => {
+        const opener = isMenu ? document.querySelector('[aria-expanded=true]') : null;
+        if (opener) opener.scrollIntoView({ block: 'center' });
+        else scrollTo(0, 0);
+      }, isAbove > 0);
       await page.waitForTimeout(150);
       const path = join(folder, place.name, `${name}-${colorScheme}.png`);
       await page.screenshot({ path, fullPage: isAbove === 0, animations: 'disabled' });

@@ -41,7 +41,7 @@ describe('the test mail', () => {
   it('really goes out, to the caller unless another is named', async () => {
     await here.settle('127.0.0.1');
     expect(await here.test()).toEqual({
-      testEmail: { ok: true, message: 'The test mail was sent.', suggestions: [] },
+      testEmail: { ok: true, message: 'The test email was sent.', suggestions: [] },
     });
     await here.test('other@example.org');
     expect(here.server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual([

@@ -23,10 +23,10 @@ export class TestMail {
       const suggestions = ['Enter host, user name and password, and save them.'];
       return { ok: false, message: 'There are no email settings yet.', suggestions };
     }
-    const text = 'This is the test mail of Cadenza. Your email settings work.\n';
+    const text = 'This is a test email from Cadenza. Your email settings work.\n';
     try {
-      await sendBySmtp(settings, { to, subject: 'Test mail of Cadenza', text }, this.options);
-      return { ok: true, message: 'The test mail was sent.', suggestions: [] };
+      await sendBySmtp(settings, { to, subject: 'Cadenza test email', text }, this.options);
+      return { ok: true, message: 'The test email was sent.', suggestions: [] };
     } catch (error) {
       this.log.info({ code: (error as { code?: unknown }).code }, 'the test mail was not sent');
       const { message, suggestions } = smtpProblem(error);

@@ -48,7 +48,7 @@ export function Header() {
           {isHeld && <ThemeMenu />}
           {user && !isHeld && (
             <>
-              <Button variant="primary" asChild className="max-[389px]:w-11 max-[389px]:px-0">
+              <Button variant="primary" asChild className="max-sm:px-3 max-[389px]:w-11 max-[389px]:px-0">
                 <PageLink href="/class-builder">
                   <Plus className="size-4" aria-hidden />{' '}
                   <span className="max-[389px]:sr-only">New Class</span>

@@ -22,7 +22,7 @@ export function AdminPage() {
   const [tab, chooseTab] = useChoiceInAddress('tab', tabNames);
   return (
     <Page>
-      <PageHeader title="Admin Dashboard" description="Accounts, trials, subscriptions and mail." />
+      <PageHeader title="Admin Dashboard" description="Accounts, trials, subscriptions and email." />
       <Tabs
         label="Administration"
         value={tab}

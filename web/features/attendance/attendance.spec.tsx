@@ -172,7 +172,7 @@ describe('the attendance', () => {
     expect(await screen.findByText('Failed to load attendance')).toBeVisible();
     expect(screen.getByText('The roster rests')).toBeVisible();
     server.accept('Attendance');
-    await press(user, 'Try again');
+    await press(user, 'Try Again');
     await row('Ann Lee');
   });
 });

@@ -12,7 +12,7 @@ export function AuthAside() {
     <aside className="relative hidden overflow-hidden rounded-3xl bg-[#12160f] p-12 text-[#f2f5ec] lg:block">
       <div
         aria-hidden
-        className="absolute -right-28 -bottom-28 size-96 rounded-full border-[44px] border-[#ccff42]/15"
+        className="absolute -right-28 -bottom-28 size-72 rounded-full border-[44px] border-[#ccff42]/15"
       />
       <p className="text-4xl leading-tight font-bold tracking-tight text-balance">
         Plan the ride. Own the room.

@@ -56,7 +56,7 @@ export function ChooseNewPassword({ onLogout }: { onLogout: () => void }) {
             confirmPassword={register('confirmPassword')}
           />
           <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2">
-            Set the new password
+            Set New Password
           </Button>
           <Button onClick={onLogout}>Log out</Button>
         </form>

@@ -72,7 +72,7 @@ function AddressForm({ onAsked }: { onAsked: () => void }) {
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-        Send the link
+        Send Reset Link
       </Button>
     </form>
   );

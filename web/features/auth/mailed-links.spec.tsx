@@ -15,7 +15,7 @@ describe('a forgotten password', () => {
     const { user } = renderApp(server, '/auth');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await user.type(await field('Email'), 'nobody@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     const answer =
       'If an account has this address, we’ve emailed you a link. The link works once, for one hour.';
     expect(await screen.findByText(answer)).toBeVisible();
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     const server = new FakeServer();
     const { user } = renderApp(server, '/auth?forgot');
     if (address) await user.type(await field('Email'), address);
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(asked(server, 'RequestPasswordReset')).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     server.refuse('RequestPasswordReset', 'Too many tries', 'RATE_LIMITED');
     const { user } = renderApp(server, '/auth?forgot');
     await user.type(await field('Email'), 'robin@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText('Request failed')).toBeVisible();
     expect(screen.getByText('Too many tries')).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('the link to a new password', () => {
   async function fill(user: ReturnType<typeof renderApp>['user'], password: string, again = password) {
     if (password) await user.type(await field('New Password'), password);
     if (again) await user.type(await field('Confirm New Password'), again);
-    await user.click(await screen.findByRole('button', { name: 'Set the new password' }));
+    await user.click(await screen.findByRole('button', { name: 'Set New Password' }));
   }
 
   it('sets it and asks to sign in, whoever was signed in here', async () => {
@@ -83,8 +83,8 @@ describe('the link to a new password', () => {
     const { user } = renderApp(server, '/auth?reset=old');
     await fill(user, 'a new password');
     expect(await screen.findByText(over)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-    expect(await screen.findByRole('button', { name: 'Send the link' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+    expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a temporary password', () => {
     await user.type(await field('Temporary Password'), instructor.password);
     await user.type(await field('New Password'), 'my very own');
     await user.type(await field('Confirm New Password'), 'my very own');
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Set New Password' }));
     expect(await screen.findByRole('heading', { name: 'My Classes' })).toBeVisible();
     expect(screen.getByText('Password changed')).toBeVisible();
     expect(path()).toBe('/classes');
@@ -157,7 +157,7 @@ describe('a temporary password', () => {
 
   it('says what is missing, by the names of its fields', async () => {
     const { user } = renderApp(new FakeServer({ user: held }), '/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Set the new password' }));
+    await user.click(await screen.findByRole('button', { name: 'Set New Password' }));
     expect(await screen.findByText('Temporary password is required')).toBeVisible();
     expect(await field('Temporary Password')).toHaveFocus();
   });
@@ -167,7 +167,7 @@ describe('a temporary password', () => {
     await user.type(await field('Temporary Password'), 'a wrong one');
     await user.type(await field('New Password'), 'my very own');
     await user.type(await field('Confirm New Password'), 'my very own');
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Set New Password' }));
     expect(await screen.findByText('Password change failed')).toBeVisible();
     expect(await field('Temporary Password')).toHaveAccessibleDescription('Current password is incorrect');
   });

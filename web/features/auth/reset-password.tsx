@@ -49,7 +49,7 @@ export function ResetPassword({ token }: { token: string }) {
       {problem && (
         <InlineProblem text={problem}>
           <Link to="/auth?forgot" className="font-medium underline underline-offset-4">
-            Ask for a new link
+            Request a new link
           </Link>
         </InlineProblem>
       )}
@@ -60,7 +60,7 @@ export function ResetPassword({ token }: { token: string }) {
           confirmPassword={register('confirmPassword')}
         />
         <Button type="submit" variant="primary" size="lg" loading={formState.isSubmitting}>
-          Set the new password
+          Set New Password
         </Button>
       </form>
     </AuthPanel>

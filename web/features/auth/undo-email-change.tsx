@@ -34,11 +34,12 @@ export function UndoEmailChange({ token }: { token: string }) {
       </AuthPanel>
     );
   return (
-    <AuthPanel title="Keep your email">
-      {error ? (
+    <AuthPanel
+      title="Keep your email"
+      text={error ? undefined : 'This undoes the change of your email address and signs out all devices.'}
+    >
+      {error && (
         <InlineProblem text={serverMessage(error) ?? 'Your address could not be kept. Please try again.'} />
-      ) : (
-        <p>This undoes the change of your email address and signs out all devices.</p>
       )}
       <Button variant="primary" loading={loading} onClick={() => void undo().catch(() => undefined)}>
         Keep this address

@@ -61,7 +61,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <AuthPanel title="Email not verified">
       <InlineProblem text={outcome.problem}>
-        <p>Request a new link in your profile.</p>
+        <p>To get a new link, go to your profile.</p>
       </InlineProblem>
       {onward}
     </AuthPanel>

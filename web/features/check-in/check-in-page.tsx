@@ -57,6 +57,6 @@ function Shown({ page, token, onDone, onAgain }: ShownProps) {
         />
       );
     case 'UNKNOWN':
-      return <Closed title="This code is not known." text="Scan the code in the room again." />;
+      return <Closed title="This code isn’t valid." text="Scan the code in the room again." />;
   }
 }

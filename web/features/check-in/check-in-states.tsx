@@ -31,7 +31,7 @@ export function NotYet({ page, onAgain }: { page: CheckIn; onAgain: () => void }
         icon={CalendarClock}
         title="Check-in is not open yet."
         description={opensAt && closesAt && `It is open ${formatSession(opensAt, closesAt)}.`}
-        action={<Button onClick={onAgain}>Try again</Button>}
+        action={<Button onClick={onAgain}>Try Again</Button>}
       />
     </>
   );

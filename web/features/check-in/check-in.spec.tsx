@@ -64,13 +64,13 @@ describe('a rider who has scanned the code', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Find your name' }), 'rider 7');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await user.type(screen.getByRole('textbox'), 'x');
-    expect(await screen.findByText('No name matches.')).toBeVisible();
+    expect(await screen.findByText('No names match.')).toBeVisible();
   });
 
   it.each([
     ['CLOSED', 'This check-in is over.'],
     ['REVOKED', 'This code is no longer in use.'],
-    ['UNKNOWN', 'This code is not known.'],
+    ['UNKNOWN', 'This code isn’t valid.'],
     ['NOT_YET', 'Check-in is not open yet.'],
   ])('is told when the code is %s', async (status, text) => {
     server.state.checkIn!.status = status;
@@ -80,7 +80,7 @@ describe('a rider who has scanned the code', () => {
     expect(await accessibilityProblems()).toEqual([]);
     if (status !== 'NOT_YET') return;
     server.state.checkIn!.status = 'OPEN';
-    await press(user, 'Try again');
+    await press(user, 'Try Again');
     await screen.findByRole('button', { name: 'Ann L.' });
   });
 
@@ -119,7 +119,7 @@ describe('a rider who has scanned the code', () => {
     const { user } = open();
     expect(await screen.findByText('The check-in could not be loaded')).toBeVisible();
     isDown = false;
-    await press(user, 'Try again');
+    await press(user, 'Try Again');
     await press(user, 'Ann L.');
     isDown = true;
     await press(user, 'Check in');

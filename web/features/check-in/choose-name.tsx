@@ -84,7 +84,7 @@ function Names({ riders, onChoose }: { riders: readonly Rider[]; onChoose: (ride
         <SearchInput placeholder="Find your name..." value={typed} onValueChange={setTyped} />
       )}
       {found.length === 0 && (
-        <EmptyState icon={SearchX} title="No name matches." description="Please speak to your instructor." />
+        <EmptyState icon={SearchX} title="No names match." description="Please speak to your instructor." />
       )}
       <ul aria-label="Names" className="flex flex-col gap-2">
         {found.map((rider) => (

@@ -204,7 +204,7 @@ describe('the class list', () => {
     const { user } = renderApp(shop, '/classes');
     expect(await screen.findByText('Failed to fetch classes')).toBeVisible();
     shop.accept('Classes');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card('Hills')).toBeVisible();
   });
 });

@@ -136,7 +136,7 @@ describe('the dashboard', () => {
     expect(await within(panel).findByText(sentence)).toBeVisible();
     if (card) expect(within(screen.getByLabelText(card)).getByText('Not available')).toBeInTheDocument();
     bringBack();
-    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await user.click(within(panel).getByRole('button', { name: 'Try Again' }));
     expect(await within(panel).findAllByRole('listitem')).toHaveLength(5);
   });
 

@@ -84,7 +84,7 @@ describe('the terms of service', () => {
   it('speak of liability', async () =>
     speaksOf(await openTerms(), 'Limitation of Liability', /total liability is limited/));
 
-  it('have a disclaimer', async () => speaksOf(await openTerms(), 'Disclaimer', /as it is/));
+  it('have a disclaimer', async () => speaksOf(await openTerms(), 'Disclaimer', /as is/));
 
   it('name the governing law', async () => speaksOf(await openTerms(), 'Governing Law', /governed by/));
 

@@ -45,7 +45,7 @@ describe('media library', () => {
     await card('Hill');
     expect(await accessibilityProblems()).toEqual([]);
     server.accept('MusicStorage');
-    await user.click(storage.getByRole('button', { name: 'Try again' }));
+    await user.click(storage.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('5.15 MB of 10 GB (0.1%)')).toBeVisible();
     expect(screen.queryByText('Storage usage could not be read.')).toBeNull();
   });

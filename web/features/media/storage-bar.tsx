@@ -53,7 +53,7 @@ function Unread({ onRetry }: { onRetry: () => void }) {
         Storage usage could not be read.
       </p>
       <Button size="sm" onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </section>
   );

@@ -89,7 +89,7 @@ const Nothing = () => (
   <EmptyState
     icon={CloudOff}
     title="No classes on this device"
-    description="Choose Make available offline in the menu of a class. Classes you open in the player are stored as well."
+    description="Choose “Make available offline” in a class’s menu. Classes you open in the player are stored, too."
     action={
       <Button asChild>
         <Link to="/classes">My Classes</Link>

@@ -26,7 +26,7 @@ export function NewPlaylistPage() {
       <PageHeader
         title="New Playlist"
         help="playlists"
-        description="Name it first, then add tracks of your library."
+        description="Name it first, then add tracks from your library."
       />
       <Card className="max-w-xl">
         <CardBody>

@@ -188,7 +188,7 @@ describe('playlists', () => {
     const { user } = renderApp(server, address);
     expect(await screen.findByText(sentence)).toBeVisible();
     server.accept(operation);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect((await screen.findAllByText('Morning')).length).toBeGreaterThan(0);
   });
 

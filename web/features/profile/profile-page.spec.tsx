@@ -93,7 +93,7 @@ describe('personal info', () => {
     const server = new FakeServer({ user: instructor });
     const { user } = renderApp(server, '/profile');
     await user.click(await screen.findByRole('button', { name: 'Send verification again' }));
-    expect(await screen.findByText('Please follow the link in the mail.')).toBeVisible();
+    expect(await screen.findByText('Please follow the link in the email.')).toBeVisible();
     server.refuse('RequestEmailVerification', 'Several mails are on their way already.', 'RATE_LIMITED');
     await user.click(screen.getByRole('button', { name: 'Send verification again' }));
     expect(await screen.findByText('Several mails are on their way already.')).toBeVisible();

@@ -146,7 +146,7 @@ describe('the subscription', () => {
 
   it('sells nothing to an administrator', async () => {
     renderApp(new FakeServer({ user: { ...instructor, isAdmin: true } }), '/profile');
-    expect(await screen.findByText('Administrators need no subscription.')).toBeVisible();
+    expect(await screen.findByText('Administrators don’t need a subscription.')).toBeVisible();
     expect((await card()).queryByRole('link')).toBeNull();
   });
 });

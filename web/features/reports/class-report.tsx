@@ -48,7 +48,7 @@ function Figures({ report }: { report: ClassFigures }) {
         tiles={[
           ['Sessions', String(sessionCount)],
           ['Attended', String(attended)],
-          ['Riders a session', (attended / sessionCount).toFixed(1)],
+          ['Riders per session', (attended / sessionCount).toFixed(1)],
           ['Attendance rate', rateText(attended, missed)],
         ]}
       />

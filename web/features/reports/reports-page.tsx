@@ -78,7 +78,7 @@ export function ReportsPage() {
             <EmptyState
               icon={ChartColumn}
               title={isStudent ? 'Choose a student' : 'Choose a class'}
-              description="Their attendance over time is shown here."
+              description="Attendance over time is shown here."
             />
           )}
         </div>

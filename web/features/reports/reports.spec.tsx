@@ -92,7 +92,7 @@ describe('the reports', () => {
     expect(await screen.findByText('Failed to load the report')).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
     server.accept('StudentReport');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await tile('Attended')).toHaveTextContent('1');
   });
 

@@ -77,7 +77,7 @@ interface ChoicesProps<Item extends { id: number }> extends PickerProps {
 function Choices<Item extends { id: number }>(props: ChoicesProps<Item>) {
   const { label, failed, pages, nameOf, empty, chosen, onChoose } = props;
   return (
-    <div className="max-h-44 overflow-y-auto lg:max-h-[60vh]">
+    <div className="overflow-y-auto max-lg:has-[li]:max-h-44 lg:max-h-[60vh]">
       <PagedList pages={pages} failed={failed} empty={empty}>
         {(items) => (
           <ul aria-label={label} className="flex flex-col gap-0.5">

@@ -81,7 +81,7 @@ describe('the schedule as a list', () => {
     expect(told.getByText('Failed to fetch scheduled classes')).toBeVisible();
     expect(told.getByText('Scheduling is down')).toBeVisible();
     server.accept('Schedules');
-    await press('Try again');
+    await press('Try Again');
     await item('Early');
   });
 });

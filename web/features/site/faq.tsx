@@ -9,12 +9,12 @@ const questions = [
   {
     question: 'How do I pay?',
     answer:
-      'By card, once a month. Stripe handles the payment; Cadenza never sees the number of your card. Subscribe within the trial or after it.',
+      'By card, once a month. Stripe handles the payment; Cadenza never sees your card number. Subscribe within the trial or after it.',
   },
   {
     question: 'Where does the music come from?',
     answer:
-      'From your own MP3 files. You upload them to your media library and pick them for your segments. Whether music may be played in a class is a matter of your venue and the law where you teach.',
+      'From your own MP3 files. You upload them to your media library and pick them for your segments. Whether music may be played in a class is up to your venue and the law where you teach.',
   },
   {
     question: 'What happens to my classes when the trial ends?',
@@ -22,7 +22,7 @@ const questions = [
   },
   {
     question: 'Does it work on a phone?',
-    answer: 'Yes. Every screen works on phones, tablets and computers, in a light and in a dark theme.',
+    answer: 'Yes. Every screen works on phones, tablets and computers, in light and dark themes.',
   },
 ];
 

@@ -4,7 +4,7 @@ const features = [
   {
     icon: Timer,
     title: 'Timed segments',
-    text: 'Warm up, climbs, sprints, cool down: each with its length, its place and its cue notes.',
+    text: 'Warm up, climbs, sprints, cool down: each with its own length, place and cue notes.',
   },
   {
     icon: Gauge,

@@ -5,8 +5,10 @@ import { PricingCard } from './pricing-card.js';
 export function PricingPage() {
   return (
     <Page>
-      <PageHeader title="Pricing" description="One plan for every instructor." />
-      <PricingCard heading="h2" />
+      <div className="mx-auto max-w-md">
+        <PageHeader title="Pricing" description="One plan for every instructor." />
+        <PricingCard heading="h2" />
+      </div>
     </Page>
   );
 }

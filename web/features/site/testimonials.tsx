@@ -1,15 +1,15 @@
 const voices = [
   {
-    role: 'An instructor with six classes a week',
-    text: 'I used to tape a sheet of songs and cues to the handlebar. Now the next interval is on the screen before I have to think of it.',
+    role: 'An instructor who teaches six classes a week',
+    text: 'I used to tape a sheet of songs and cues to the handlebar. Now the next interval is on the screen before I have to think about it.',
   },
   {
     role: 'A studio manager',
-    text: 'A class that one of us builds can be taught by any of us: plan, music and notes come along.',
+    text: 'A class that one of us builds can be taught by any of us: the plan, music and notes come with it.',
   },
   {
-    role: 'Somebody who teaches twice a month',
-    text: 'I paste my outline as text, drop a playlist on it, and the ride is ready in a quarter of an hour.',
+    role: 'Someone who teaches twice a month',
+    text: 'I paste my outline as text, drop a playlist on it, and the ride is ready in fifteen minutes.',
   },
 ];
 

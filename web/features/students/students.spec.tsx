@@ -155,7 +155,7 @@ describe('the students', () => {
     expect(failed).toBeVisible();
     expect(asked('Students')).toHaveLength(2);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await card('Ann Lee');
   });
 

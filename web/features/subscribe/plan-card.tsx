@@ -40,7 +40,7 @@ export function PlanCard() {
         </Link>
         .
       </p>
-      <Button variant="ghost" asChild className="mt-3 -ml-4">
+      <Button asChild className="mt-5">
         <Link to="/contact">Contact Support</Link>
       </Button>
     </Card>

@@ -78,7 +78,7 @@ describe('what is sold', () => {
 
   it.each([
     [{ ...instructor, ...paying() }, 'Your subscription is active.'],
-    [{ ...instructor, isAdmin: true }, 'Administrators need no subscription.'],
+    [{ ...instructor, isAdmin: true }, 'Administrators don’t need a subscription.'],
   ])('is not sold to who has it', async (user, sentence) => {
     const server = new FakeServer({ user });
     renderApp(server, '/subscribe');

@@ -36,7 +36,7 @@ function NothingToPay({ me }: { me: Me }) {
         <BadgeCheck className="size-6" aria-hidden />
       </span>
       <p className="text-lg font-semibold">
-        {me.isAdmin ? 'Administrators need no subscription.' : 'Your subscription is active.'}
+        {me.isAdmin ? 'Administrators don’t need a subscription.' : 'Your subscription is active.'}
       </p>
       <Button asChild>
         <Link to="/profile">Go to Profile</Link>

@@ -21,14 +21,14 @@ interface TrackRowProps {
 export function TrackRow({ track, actions, fit, note }: TrackRowProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      <TrackPicture imageUrl={track.imageUrl} className="size-11 rounded-lg" />
+      <TrackPicture imageUrl={track.imageUrl} className="size-11 rounded-lg max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
           <span className="truncate text-sm font-medium">{track.title}</span>
           {isClip(track) && <Badge tone="info">Clip</Badge>}
           <SharedMark of={{ shared: track.shared === true, ownerName: track.ownerName }} />
         </p>
-        <p className="line-clamp-2 text-sm text-muted tabular-nums sm:line-clamp-1">
+        <p className="line-clamp-3 text-sm text-muted tabular-nums sm:line-clamp-1">
           {fit?.goesWith(track.bpm) && (
             <>
               <Badge tone="accent">In tempo</Badge>{' '}

@@ -48,7 +48,7 @@ export function ShareForm({ thing, actions }: { thing: SharedThing; actions: Sha
       <Field
         label="Email"
         error={errors.recipientEmail?.message}
-        hint="They get an email. Without an account they can register with this address."
+        hint="They get an email. If they have no account, they can register with this address."
         className="sm:col-span-2"
       >
         {(field) => (

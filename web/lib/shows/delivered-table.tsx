@@ -37,7 +37,9 @@ export function DeliveredTable({ segments }: { segments: readonly DeliveredSegme
               <td className="px-3 py-2 text-right tabular-nums">{formatTime(plannedSeconds)}</td>
               <td className={cx('px-3 py-2 text-right tabular-nums', skipped && 'text-warn-text')}>
                 {deliveredText(deliveredSeconds)}
-                {skipped && <span className="block text-xs">Cut short</span>}
+                {skipped && (
+                  <span className="block text-xs">{deliveredSeconds < 1 ? 'Skipped' : 'Cut short'}</span>
+                )}
               </td>
             </tr>
           ))}

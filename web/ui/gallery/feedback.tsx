@@ -43,7 +43,7 @@ export function FeedbackSamples() {
           <EmptyState role="alert" icon={WifiOff} title="You’re offline" description="Try again later." />
         </Sample>
         <Sample state="a problem beside its cause" isWide>
-          <InlineProblem text="The file is no MP3.">
+          <InlineProblem text="The file is not an MP3.">
             <Button size="sm">Choose another</Button>
           </InlineProblem>
         </Sample>

@@ -9,7 +9,7 @@ import { Sample, Samples } from './sample.js';
 
 /** 0 to 255, twenty a second for 20 seconds: it swells and falls. */
 const peaks = Array.from({ length: 400 }, (_, at) => 90 + 80 * Math.sin(at / 60) + 70 * Math.sin(at / 3));
-const items = ['First Light', 'Long Way Up', 'Last Hundred Metres', 'Easy Spin Home'];
+const items = ['First Light', 'Long Way Up', 'Last Hundred Meters', 'Easy Spin Home'];
 const wave = 'h-24';
 
 /** Pictures, sound and long lists. */

@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, Action>> = {
   'trial.extended': { label: 'Trial extended', deed: 'extended the trial of' },
   'trial.revoked': { label: 'Trial revoked', deed: 'revoked the trial of' },
   'email.changed': { label: 'Email settings changed', deed: 'changed the email settings' },
-  'email.tested': { label: 'Test mail', deed: 'sent a test mail' },
+  'email.tested': { label: 'Test email', deed: 'sent a test email' },
 };
 
 /** What is written by a newer service is shown as it stands. */

@@ -48,8 +48,8 @@ export function AuditFilterForm({ choice, onChange }: AuditFilterFormProps) {
           />
         )}
       </Field>
-      {text('from', 'From', { type: 'date' })}
-      {text('to', 'To', { type: 'date' })}
+      {text('from', 'From', { type: 'date', className: 'max-sm:px-2' })}
+      {text('to', 'To', { type: 'date', className: 'max-sm:px-2' })}
       {isFiltered && (
         <Button className="self-end" onClick={() => onChange(everything)}>
           Clear filter

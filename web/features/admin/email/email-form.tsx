@@ -49,7 +49,10 @@ export function EmailForm({ config, onStale }: EmailFormProps) {
       const saved = (await update({ variables: { input: emailInput(values), version } })).data
         ?.updateEmailConfig;
       if (saved) reset(emailValues(saved), { keepDirtyValues: false });
-      showToast({ title: 'Email settings saved', description: 'A test mail shows whether they work.' });
+      showToast({
+        title: 'Email settings saved',
+        description: 'Send a test email to see whether they work.',
+      });
     } catch (error) {
       if (errorCode(error) === 'CONFLICT') {
         await onStale().catch(() => undefined);

@@ -82,7 +82,7 @@ describe('the email settings', () => {
     const { user } = await open(new FakeServer({ user: admin, mail }));
     const form = await card();
     await user.type(await form.findByLabelText('Password'), 'secret');
-    expect(form.getByText('None is set yet.')).toBeVisible();
+    expect(form.getByText('Not set yet.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
     expect(
       await form.findByText('Leave blank to keep the current password (same host and port only).'),
@@ -96,7 +96,7 @@ describe('the email settings', () => {
     expect(form.getByText('The saved password will be removed when you save.')).toBeVisible();
     expect(form.getByLabelText('Password')).toHaveAttribute('readonly');
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
-    expect(await form.findByText('None is set yet.')).toBeVisible();
+    expect(await form.findByText('Not set yet.')).toBeVisible();
     expect(saved(server)).toMatchObject({ removePassword: true });
     expect(form.queryByLabelText('Remove the stored password')).toBeNull();
   });
@@ -150,11 +150,11 @@ describe('the email settings', () => {
 
 describe('the test mail', () => {
   it('says that it arrived', async () => {
-    const outcome = { ok: true, message: 'The test mail was sent to robin@example.org.', suggestions: [] };
+    const outcome = { ok: true, message: 'The test email was sent to robin@example.org.', suggestions: [] };
     const { user, server } = await open(new FakeServer({ user: admin, mail: { ...set, outcome } }));
     await user.type(await screen.findByLabelText('To'), 'me@example.org');
     await user.click(screen.getByRole('button', { name: 'Send Test Email' }));
-    expect(await screen.findByText('The test mail was sent to robin@example.org.')).toBeVisible();
+    expect(await screen.findByText('The test email was sent to robin@example.org.')).toBeVisible();
     expect(server.asked.at(-1)?.variables).toEqual({ to: 'me@example.org' });
   });
 
@@ -173,6 +173,6 @@ describe('the test mail', () => {
     const { user, server } = await open();
     server.loseAnswer('TestEmail');
     await user.click(await screen.findByRole('button', { name: 'Send Test Email' }));
-    expect(await screen.findByText('The test mail could not be sent. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The test email could not be sent. Please try again.')).toBeVisible();
   });
 });

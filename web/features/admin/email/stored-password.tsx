@@ -6,7 +6,7 @@ import { isSameServer, type EmailValues } from './email-schema.js';
 import type { EmailConfig } from './email.queries.js';
 
 function hintOf(config: EmailConfig, { host, port, removePassword }: EmailValues): string {
-  if (!config.passwordSet) return 'None is set yet.';
+  if (!config.passwordSet) return 'Not set yet.';
   if (removePassword) return 'The saved password will be removed when you save.';
   return isSameServer(config, host, port)
     ? 'Leave blank to keep the current password (same host and port only).'

@@ -16,7 +16,7 @@ interface Outcome {
   suggestions: readonly string[];
 }
 
-const GENERIC = 'The test mail could not be sent. Please try again.';
+const GENERIC = 'The test email could not be sent. Please try again.';
 
 /** Sends a mail to see whether the saved settings work, and what to look at when they do not. */
 export function TestEmailCard() {
@@ -36,11 +36,11 @@ export function TestEmailCard() {
   }
 
   return (
-    <Card aria-label="Test mail">
-      <CardHeader title="Test mail" description="Goes out with the settings that are saved." />
+    <Card aria-label="Test email">
+      <CardHeader title="Test email" description="Uses the saved settings." />
       <CardBody className="flex flex-col gap-4">
         <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-          <Field label="To" hint={`Left blank, it goes to ${me?.email ?? 'your own address'}.`}>
+          <Field label="To" hint={`Leave blank to send it to ${me?.email ?? 'your own address'}.`}>
             {(control) => (
               <Input
                 {...control}

@@ -19,7 +19,7 @@ export function Plot({ title, points, kind = 'sum' }: PlotProps) {
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure aria-label={title} className="flex min-w-0 flex-col justify-end">
-      <figcaption className="flex items-baseline justify-between gap-2">
+      <figcaption className="flex items-end justify-between gap-2">
         <span className="text-sm text-muted">{title}</span>
         <span className="text-2xl font-bold tabular-nums">{total}</span>
       </figcaption>

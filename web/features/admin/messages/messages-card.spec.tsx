@@ -81,7 +81,7 @@ describe('the messages of the contact form', () => {
     const { user } = renderApp(server, '/admin?tab=messages');
     expect(await screen.findByText('Failed to load messages')).toBeVisible();
     server.accept('ContactMessages');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article', { name: 'Music 1' })).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ export function CreateUserCard({ onCreated }: { onCreated: () => void }) {
     <Card aria-label="Create user">
       <CardHeader
         title="Create user"
-        description="With a temporary password: they are asked for one of their own at the first sign-in."
+        description="Give them a temporary password. They choose their own when they first sign in."
       />
       <CardBody>
         <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4 sm:grid-cols-2">

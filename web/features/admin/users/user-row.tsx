@@ -48,5 +48,5 @@ function periodOf({ subscription, subscriptionStatus, trialEndDate }: AdminUser)
   if (trialEndDate && subscriptionStatus === 'trialing') return `Trial until ${formatDate(trialEndDate)}`;
   if (trialEndDate && subscriptionStatus === 'trial_expired')
     return `Trial ended ${formatDate(trialEndDate)}`;
-  return 'No period';
+  return 'No billing period';
 }

@@ -77,6 +77,10 @@ interface SongTableProps {
   onRemove: (segmentId: number) => void;
 }
 
+/** Title, artist and tempo one below the other, for six columns are wider than a phone. */
+const onPhone =
+  'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:py-2 max-sm:*:px-2 max-sm:*:py-0';
+
 function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const remove = (segmentId: number) => {
@@ -91,8 +95,8 @@ function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
       role="group"
       aria-label="Songs"
     >
-      <table className="w-full min-w-120 text-left text-sm">
-        <thead className="sticky top-0 bg-sunken text-xs text-muted">
+      <table className="w-full text-left text-sm max-sm:block">
+        <thead className="sticky top-0 bg-sunken text-xs text-muted max-sm:sr-only">
           <tr>
             {['#', 'Song', 'Artist', 'Duration', 'BPM', 'Actions'].map((heading) => (
               <th key={heading} scope="col" className="px-3 py-2.5 font-medium">
@@ -101,17 +105,23 @@ function SongTable({ rows, isLocked, onEdit, onRemove }: SongTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {rows.map(({ place, segmentId, track }) => (
-            <tr key={segmentId}>
-              <td className="px-3 py-1.5 text-muted tabular-nums">{place}</td>
-              <td className="px-3 py-1.5 font-medium">{track.title}</td>
-              <td className="px-3 py-1.5">{track.artist}</td>
-              <td className="px-3 py-1.5 tabular-nums">{formatTime(track.duration)}</td>
-              <td className="px-3 py-1.5 whitespace-nowrap">
+            <tr key={segmentId} className={onPhone}>
+              <td className="px-3 py-1.5 text-muted tabular-nums max-sm:row-span-3 max-sm:row-start-1">
+                {place}
+              </td>
+              <td className="px-3 py-1.5 font-medium max-sm:col-start-2 max-sm:row-start-1">{track.title}</td>
+              <td className="px-3 py-1.5 max-sm:col-start-2 max-sm:row-start-2 max-sm:text-xs">
+                {track.artist}
+              </td>
+              <td className="px-3 py-1.5 tabular-nums max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1">
+                {formatTime(track.duration)}
+              </td>
+              <td className="px-3 py-1.5 whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs">
                 {track.bpm ? <TempoText bpm={track.bpm} /> : '-'}
               </td>
-              <td className="px-1 py-1.5 whitespace-nowrap">
+              <td className="px-1 py-1.5 whitespace-nowrap max-sm:col-start-4 max-sm:row-span-3 max-sm:row-start-1">
                 <IconButton label="Edit" size="sm" disabled={isLocked} onClick={() => onEdit(segmentId)}>
                   <Pencil />
                 </IconButton>

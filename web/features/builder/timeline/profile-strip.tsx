@@ -65,7 +65,7 @@ export function ProfileStrip(props: ProfileStripProps) {
       </div>
       {still.length > 0 && (
         <p id={hintId} className="text-xs text-muted">
-          Bar height = effort, colour = resistance; underline = standing, dashed = jogging. Drag the edge of a
+          Bar height = effort, color = resistance; underline = standing, dashed = jogging. Drag the edge of a
           bar, or press Shift with the left or right arrow key on it, to change its length.
         </p>
       )}

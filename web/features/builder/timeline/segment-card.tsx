@@ -67,14 +67,14 @@ function Facts({ segment, start, end, track }: SegmentCardProps) {
       </span>
       <span className="shrink-0 tabular-nums @lg:col-start-4 @lg:row-start-1 @lg:text-sm">
         {intensity.rpm}
-        <span className="@lg:sr-only"> RPM</span>
+        <span className="sr-only"> RPM</span>
       </span>
       <span className="flex shrink-0 @lg:col-start-5 @lg:row-start-1">
         <Badge tone={resistanceTone(intensity.resistance)}>{intensity.resistance}</Badge>
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 @lg:col-start-6 @lg:row-start-1 @lg:text-sm">
+      <span className="flex min-w-0 items-center gap-1.5 overflow-hidden @lg:col-start-6 @lg:row-start-1 @lg:text-sm">
         {images.length > 0 && (
-          <span title={`Timed images: ${images.length}`}>
+          <span title={`Timed images: ${images.length}`} className="@max-sm:sr-only">
             <Images aria-hidden className="size-3.5" />
             <span className="sr-only">Timed images: {images.length}</span>
           </span>
@@ -103,7 +103,7 @@ function Song({ segment, track }: Pick<SegmentCardProps, 'segment' | 'track'>) {
       ) : (
         <Music aria-hidden className="size-3.5 shrink-0 text-accent-text" />
       )}
-      <span className="truncate">{track?.title ?? 'Music'}</span>
+      <span className="truncate @max-sm:sr-only">{track?.title ?? 'Music'}</span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ClipTransport({ clip, state, position, toggle, retry }: ClipTran
   const isPlaying = state === 'playing';
   const { label, Icon, act } =
     state === 'failed'
-      ? { label: 'Try again', Icon: RotateCw, act: retry }
+      ? { label: 'Try Again', Icon: RotateCw, act: retry }
       : { label: isPlaying ? 'Pause' : 'Play', Icon: isPlaying ? Pause : Play, act: toggle };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -180,7 +180,7 @@ describe('the clip editor', () => {
     await user.type(dialog.getByLabelText('Title'), ' 2');
     const title = dialog.getByLabelText<HTMLInputElement>('Title').value;
     await user.click(dialog.getByRole('button', { name: 'Play' }));
-    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try Again' }));
     expect(dialog.getByText('Loading audio…')).toBeVisible();
     await act(async () => loaded(sound));
     expect(await dialog.findByText('Ready')).toBeVisible();

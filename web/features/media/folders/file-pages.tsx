@@ -16,7 +16,7 @@ export function FilePages<Item>({ pages, isRoot, failed, render }: FilePagesProp
     <p className="rounded-2xl border border-dashed border-line-strong/50 px-6 py-10 text-center text-sm text-muted">
       {isRoot
         ? 'No unorganized files'
-        : 'This folder is empty. Drag files onto it, or move them by their menu.'}
+        : 'This folder is empty. Drag files onto it, or move them from their menu.'}
     </p>
   );
   return (

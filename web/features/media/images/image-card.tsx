@@ -22,8 +22,8 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
       <div className="flex min-w-0 items-center gap-1 py-2 pr-1.5 pl-3.5">
         <div className="min-w-0 grow">
           <h2 className="truncate text-sm font-medium">{label}</h2>
-          <p className="truncate text-xs text-muted tabular-nums">
-            {image.width} × {image.height} • {formatBytes(image.fileSize)}
+          <p className="text-xs text-muted tabular-nums">
+            {unbroken(`${image.width} × ${image.height} •`)} {unbroken(formatBytes(image.fileSize))}
           </p>
         </div>
         <IconButton label="Edit caption" size="sm" onClick={onCaption}>
@@ -36,3 +36,6 @@ export function ImageCard({ image, onCaption, onDelete }: ImageCardProps) {
     </article>
   );
 }
+
+/** Breaks between the two, and not within one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

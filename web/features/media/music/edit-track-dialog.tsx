@@ -81,7 +81,7 @@ function hintOf(said: string, typed: string, restore: () => void) {
   if (said === typed.trim()) return undefined;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {said === '' ? 'Nothing is known from the file.' : `From the file: ${said}`}
+      {said === '' ? 'The file doesn’t say.' : `From the file: ${said}`}
       <button type="button" onClick={restore} className="min-h-6 font-medium text-accent-text underline">
         Restore
       </button>

@@ -190,7 +190,7 @@ describe('music of the library', () => {
     const { user } = open();
     expect(await screen.findByText('Failed to load music')).toBeVisible();
     server.accept('LibraryMusic');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await article('Hill');
   });
 });

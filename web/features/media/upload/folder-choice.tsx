@@ -18,7 +18,7 @@ export function FolderChoice({ kind, value, onChange, disabled }: FolderChoicePr
   if (folders.length === 0) return null;
   const options = folders.map(({ id }) => ({ value: String(id), label: folderAddress(folders, id) }));
   return (
-    <Field label="Folder" className="w-full max-w-xs">
+    <Field label="Folder" className="w-full sm:max-w-xs">
       {(control) => (
         <Select
           {...control}

@@ -54,7 +54,7 @@ function StopOrGoOn({ item: { id, state, refused }, queue }: UploadRowProps) {
       );
     case 'failed':
       return refused ? null : (
-        <IconButton label="Try again" onClick={() => queue.resume(id)}>
+        <IconButton label="Try Again" onClick={() => queue.resume(id)}>
           <RotateCcw />
         </IconButton>
       );

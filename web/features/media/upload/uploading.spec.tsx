@@ -48,7 +48,7 @@ describe('a file on its way to the library', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred during upload');
     expect(screen.getAllByText('An error occurred during upload')).toHaveLength(2);
     expect(button('Remove')).toBeVisible();
-    await user.click(await findButton('Try again'));
+    await user.click(await findButton('Try Again'));
     await arrives();
     expect(await screen.findByText('Upload successful')).toBeVisible();
     expect(screen.getByText('song.mp3')).toBeVisible();

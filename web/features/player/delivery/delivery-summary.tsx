@@ -22,7 +22,7 @@ export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps
   return (
     <section
       aria-label="Class summary"
-      className="absolute inset-x-3 top-3 z-10 mx-auto flex max-h-[calc(100%-1.5rem)] max-w-xl animate-rise flex-col gap-4 overflow-y-auto rounded-2xl border border-line-strong bg-surface p-5 shadow-2xl"
+      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-h-[calc(100%-1.5rem)] max-w-xl animate-rise flex-col gap-4 overflow-y-auto rounded-2xl border border-line-strong bg-surface p-5 shadow-2xl"
     >
       <div>
         <h2 className="flex items-center gap-2 text-lg font-semibold">

@@ -18,7 +18,7 @@ export function EndClass() {
         size="sm"
         aria-label="End Class"
         data-tooltip="End Class"
-        className="mx-1 max-sm:size-11 max-sm:px-0"
+        className="mx-1 max-sm:size-11 max-sm:border-0 max-sm:px-0"
         resting={!canEnd}
         onClick={() => setAsked(true)}
       >
@@ -29,7 +29,7 @@ export function EndClass() {
         open={isAsked && canEnd}
         onOpenChange={setAsked}
         title="End Class?"
-        question="The class stops here. You see what was delivered, and it can’t be resumed."
+        question="The class stops here and can’t be resumed. You’ll see what was delivered."
         confirmLabel="End Class"
         cancelLabel="Keep riding"
         onConfirm={() => {

@@ -17,7 +17,7 @@ export function ResumeCard({ at }: { at: number }) {
   return (
     <section
       aria-label="Resume"
-      className="absolute inset-x-3 top-3 z-10 mx-auto flex max-w-xl animate-rise flex-wrap items-center justify-between gap-3 rounded-2xl border border-line-strong bg-surface p-4 shadow-2xl"
+      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-w-xl animate-rise flex-wrap items-center justify-between gap-3 rounded-2xl border border-line-strong bg-surface p-4 shadow-2xl"
     >
       <div className="min-w-0">
         <h2 className="font-semibold">You left this class at {formatTime(at)}</h2>

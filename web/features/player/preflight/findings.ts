@@ -96,7 +96,7 @@ function copyFindings({ copy, segments }: Facts): readonly Finding[] {
       return when(hasMissingPicture(copy.kept.missing) || hasForeignPicture(segments), {
         fault: 'picture is missing',
         title: 'An image is not stored',
-        advice: 'It is deleted, or on another site that needs the network. The class runs without it.',
+        advice: 'It was deleted, or is on another site that needs the network. The class runs without it.',
       });
   }
 }
@@ -129,13 +129,13 @@ function deviceFindings(device: DeviceFacts, { segments }: Facts): readonly Find
     ...when(device.isScreenGone, {
       fault: 'screen is not reached',
       title: 'The second screen is not connected',
-      advice: 'Last time there was one. Connect the projector or TV, then check again.',
+      advice: 'There was one last time. Connect the projector or TV, then check again.',
     }),
     ...(battery && isLow(battery, seconds) ? [lowBatteryFinding(battery)] : []),
     ...when(freeBytes !== undefined && freeBytes < littleSpace, {
       fault: 'storage is nearly full',
       title: 'Little space left on this device',
-      advice: `${formatBytes(freeBytes ?? 0)} are free. ${makeRoom}`,
+      advice: `${formatBytes(freeBytes ?? 0)} free. ${makeRoom}`,
     }),
   ];
 }
@@ -150,15 +150,15 @@ function screenFindings(screens: ScreensReach): readonly Finding[] {
         {
           fault: 'no screen is reached',
           title: 'No screen has joined yet',
-          advice: 'Join by the code in Project to Screen, or disconnect all screens there.',
+          advice: 'Join with the code in Project to Screen, or disconnect all screens there.',
         },
       ];
     case 'no connection':
       return [
         {
           fault: 'screens are not connected',
-          title: 'Screens are not reached',
-          advice: 'Check the network. Screens count on by themselves and follow again once it is back.',
+          title: 'Screens can’t be reached',
+          advice: 'Check the network. Screens keep counting down and follow again once it is back.',
         },
       ];
   }

@@ -27,13 +27,13 @@ export function JoinCodes({ screens, host }: JoinCodesProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Code
           title="Screens"
-          text="Audience or stage: shows, changes nothing"
+          text="Audience or stage. Can’t change the class."
           code={screens.viewCode}
           as="audience"
         />
         <Code
           title="Remote"
-          text="Plays, pauses and skips: keep it to yourself"
+          text="Plays, pauses and skips. Keep it to yourself."
           code={screens.remoteCode}
           as="remote"
         />

@@ -29,7 +29,7 @@ export function OtherDevices({ screens }: { screens: Screens }) {
 function explained({ state }: Screens): string {
   if (state.phase === 'local')
     return 'No connection to Cadenza. Windows on this device follow; other devices cannot join.';
-  if (state.screens) return 'Join without an account. Codes end after 12 hours.';
+  if (state.screens) return 'Join without an account. Codes expire after 12 hours.';
   return 'A tablet, a TV’s browser or your phone can join with a code. No account needed.';
 }
 
@@ -38,7 +38,7 @@ function OpenButton({ screens: { host, state } }: { screens: Screens }) {
     void host.open().catch((error: unknown) => showFailure('The codes could not be made', error));
   return (
     <Button className="self-start" loading={state.phase === 'opening'} onClick={open}>
-      {state.phase === 'local' ? 'Try again' : 'Show join codes'}
+      {state.phase === 'local' ? 'Try Again' : 'Show join codes'}
     </Button>
   );
 }

@@ -150,7 +150,7 @@ describe('screens that join a show, over a fake WebSocket', () => {
     await tells(socket, { kind: 'views' });
     await waitFor(() => expect(screen.queryByText('No screen has joined yet')).toBeNull());
     act(() => socket.ends());
-    expect(await screen.findByText('Screens are not reached')).toBeVisible();
+    expect(await screen.findByText('Screens can’t be reached')).toBeVisible();
   });
 
   it('says why codes could not be made', async () => {

@@ -49,7 +49,7 @@ export function NotificationsCard({ me }: { me: Me }) {
     <Card aria-label="Notifications">
       <CardHeader
         title="Notifications"
-        description="Email notifications. Those about security and payments are always sent."
+        description="Choose which emails you get. Those about security and payments are always sent."
       />
       <CardBody>
         <ul className="divide-y divide-line">

@@ -31,7 +31,7 @@ export function PersonalCard({ me }: { me: Me }) {
 function PersonalFacts({ me }: { me: Me }) {
   const facts = [
     ['Username', me.username],
-    ['Full Name', me.fullName || 'Not given yet'],
+    ['Full Name', me.fullName || 'Not set'],
     ['Member since', formatDate(me.createdAt)],
   ] as const;
   return (

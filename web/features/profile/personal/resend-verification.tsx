@@ -17,10 +17,10 @@ export function ResendVerification({ label }: { label: string }) {
   async function send() {
     try {
       await ask();
-      showToast({ title: 'Verification sent', description: 'Please follow the link in the mail.' });
+      showToast({ title: 'Verification sent', description: 'Please follow the link in the email.' });
     } catch (error) {
       showError(
-        serverMessage(error) ?? 'The mail could not be sent. Please try again.',
+        serverMessage(error) ?? 'The email could not be sent. Please try again.',
         'Verification failed',
       );
     }

@@ -29,7 +29,9 @@ export function PasswordCard() {
         description="Changing it signs you out elsewhere."
         actions={isChanging ? undefined : begin}
       />
-      <CardBody>{isChanging && <PasswordForm onDone={() => setChanging(false)} />}</CardBody>
+      <CardBody className={isChanging ? undefined : 'pt-0'}>
+        {isChanging && <PasswordForm onDone={() => setChanging(false)} />}
+      </CardBody>
     </Card>
   );
 }

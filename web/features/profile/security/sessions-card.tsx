@@ -77,8 +77,9 @@ function SessionRow({
           {device} {session.current && <Badge tone="accent">This device</Badge>}
         </p>
         <p className="text-sm break-words text-muted">
-          {session.address && `${session.address} · `}used {usedText(session)} · since{' '}
-          {formatDate(session.createdAt)}
+          {session.address && `${session.address} · `}
+          <span className="whitespace-nowrap">last used {usedText(session)}</span> ·{' '}
+          <span className="whitespace-nowrap">signed in {formatDate(session.createdAt)}</span>
         </p>
       </div>
       {!session.current && (

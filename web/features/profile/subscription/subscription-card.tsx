@@ -81,7 +81,7 @@ const sentences: Record<string, string> = {
 };
 
 function unpaidSentence({ isAdmin, subscriptionStatus, trialEndDate }: Me): string {
-  if (isAdmin) return 'Administrators need no subscription.';
+  if (isAdmin) return 'Administrators don’t need a subscription.';
   if (subscriptionStatus === 'trialing' && trialEndDate)
     return `Your free trial ends on ${formatDate(trialEndDate)}. No card is charged unless you subscribe.`;
   return sentences[subscriptionStatus ?? ''] ?? 'You have no subscription.';

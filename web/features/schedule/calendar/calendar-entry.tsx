@@ -39,7 +39,7 @@ const HOUR = 3_600_000;
 const titleLooks = ({ startTime, endTime }: Entry) =>
   Date.parse(endTime) - Date.parse(startTime) < HOUR ? 'shrink-0 truncate' : 'line-clamp-2 shrink-0';
 
-/** A phone's week has columns of 40 pixels, and half of that where two overlap. */
+/** A phone's week has columns of 40 pixels. */
 const narrowLooks = 'text-[0.625rem] leading-[1.2] font-medium tracking-tight wrap-anywhere';
 
 /** An entry as high as it is long: title, time and location, as far as they have room. */

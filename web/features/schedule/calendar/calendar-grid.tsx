@@ -7,6 +7,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/breezy/theme.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWidth } from '../../../ui/use-width.js';
 import { dayOf } from '../days.js';
 import type { AskedDialog } from '../schedule-address.js';
 import type { Entry } from '../schedule.queries.js';
@@ -36,6 +37,8 @@ const heights = {
   month: 'h-[max(44rem,calc(100dvh-27rem))] sm:h-[max(50rem,calc(100dvh-27rem))]',
 };
 const plugins = [dayGrid, timeGrid, interaction, breezy];
+/** Below this width a day of the week is too narrow for two entries side by side: the others are behind a `+1`. */
+const phone = 640;
 const grids = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 
 export function CalendarGrid(props: CalendarGridProps) {
@@ -43,6 +46,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const { ref: measured, width } = useWidth();
   const [opened] = useState(() => new Date());
   useEffect(() => letKeysScroll(box.current), [view, entries]);
   const events = useMemo(() => entries.map(eventOf), [entries]);
@@ -53,36 +57,39 @@ export function CalendarGrid(props: CalendarGridProps) {
     else revert();
   };
   return (
-    <div ref={box} className={heights[view]}>
-      <FullCalendar
-        ref={calendar}
-        plugins={plugins}
-        initialView={grids[view]}
-        initialDate={date}
-        firstDay={firstDay}
-        events={events}
-        {...looks}
-        scrollTime={{ hours: firstHourOf(spanOf(view, date, firstDay), opened) }}
-        navLinkDayClick={(day) => showDay(dayOf(day))}
-        editable
-        droppable
-        selectable
-        selectMirror
-        selectMinDistance={5}
-        dateClick={({ date: at, allDay }) => onNew({ at: beginningAt(at, { allDay }) })}
-        select={({ start, end, allDay }) => onNew({ at: beginningAt(start, { allDay, end }) })}
-        eventClick={({ event, jsEvent }) => {
-          if (jsEvent.ctrlKey || jsEvent.metaKey || !event.url) return;
-          jsEvent.preventDefault();
-          void navigate(event.url);
-        }}
-        eventDrop={moved}
-        eventResize={moved}
-        eventReceive={({ event, revert }) => {
-          revert();
-          if (event.start) onPlace(placedOf(event), event.start, event.allDay);
-        }}
-      />
+    <div ref={measured}>
+      <div ref={box} className={heights[view]}>
+        <FullCalendar
+          ref={calendar}
+          plugins={plugins}
+          initialView={grids[view]}
+          initialDate={date}
+          firstDay={firstDay}
+          events={events}
+          {...looks}
+          eventMaxStack={view === 'week' && width > 0 && width < phone ? 1 : Infinity}
+          scrollTime={{ hours: firstHourOf(spanOf(view, date, firstDay), opened) }}
+          navLinkDayClick={(day) => showDay(dayOf(day))}
+          editable
+          droppable
+          selectable
+          selectMirror
+          selectMinDistance={5}
+          dateClick={({ date: at, allDay }) => onNew({ at: beginningAt(at, { allDay }) })}
+          select={({ start, end, allDay }) => onNew({ at: beginningAt(start, { allDay, end }) })}
+          eventClick={({ event, jsEvent }) => {
+            if (jsEvent.ctrlKey || jsEvent.metaKey || !event.url) return;
+            jsEvent.preventDefault();
+            void navigate(event.url);
+          }}
+          eventDrop={moved}
+          eventResize={moved}
+          eventReceive={({ event, revert }) => {
+            revert();
+            if (event.start) onPlace(placedOf(event), event.start, event.allDay);
+          }}
+        />
+      </div>
     </div>
   );
 }

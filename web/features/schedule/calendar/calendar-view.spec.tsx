@@ -113,7 +113,7 @@ describe('the schedule as a calendar', () => {
     const told = within(await screen.findByRole('alert'));
     expect(told.getByText('Failed to fetch scheduled classes')).toBeVisible();
     server.accept('Schedules');
-    await press('Try again');
+    await press('Try Again');
     await entry(/Early/);
     expect(screen.queryByRole('alert')).toBeNull();
   });

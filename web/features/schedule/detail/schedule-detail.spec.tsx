@@ -99,7 +99,7 @@ describe('a scheduled class', () => {
     const { user } = open();
     expect(await screen.findByText('Failed to load schedule')).toBeVisible();
     server.accept('Schedule');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Room 2')).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ export function HandOverDialog({ entry, onClose }: { entry: Entry; onClose: () =
         <Field
           label="Instructor’s email"
           error={errors.recipientEmail?.message}
-          hint="They get an email. Without an account they can register with this address."
+          hint="They get an email. If they have no account, they can register with this address."
         >
           {(field) => (
             <Input {...field} {...register('recipientEmail')} type="email" autoComplete="off" autoFocus />

@@ -25,7 +25,9 @@ function Card({ title, line }: { title: string; line: string }) {
 export function Welcome({ title }: { title: string }) {
   const { spans } = useShow();
   const length = formatLength(totalOf(spans));
-  return <Card title={title} line={`${length} · ${counted(spans.length, 'segment')} · Starting soon`} />;
+  return (
+    <Card title={title} line={`${length}\u00a0· ${counted(spans.length, 'segment')}\u00a0· Starting soon`} />
+  );
 }
 
 export function Complete({ title }: { title: string }) {

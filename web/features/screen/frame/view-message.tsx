@@ -10,7 +10,7 @@ const messages = {
   gone: {
     Icon: Unplug,
     title: 'The player is not connected',
-    text: 'Nothing was heard of it for ten minutes. The show comes back here by itself.',
+    text: 'Nothing was heard from it for ten minutes. The show comes back here by itself.',
   },
   over: {
     Icon: MonitorOff,
@@ -35,7 +35,7 @@ export function ViewMessage({ of }: { of: keyof typeof messages }) {
     >
       <Icon className="size-12 text-accent-text" aria-hidden />
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
-      <p className="max-w-md text-muted sm:text-lg">{text}</p>
+      <p className="max-w-md text-balance text-muted sm:text-lg">{text}</p>
       {isEnd && (
         <Button asChild size="lg" className="mt-4">
           <a href="/screen">Enter a code</a>

@@ -34,7 +34,7 @@ const areas = [
     title: 'Schedule',
     points: [
       'Month, week, day and list views, with repeating sessions',
-      'A private address that your own calendar program subscribes to',
+      'A private address that your own calendar app can subscribe to',
       'Start the class from its calendar entry',
     ],
   },

@@ -5,7 +5,7 @@ import { PricingCard } from '../pricing-card.js';
 /** The plan there is, and the one that is not there yet. */
 export function Plans() {
   return (
-    <div className="mx-auto grid max-w-4xl items-start gap-6 md:grid-cols-2">
+    <div className="grid max-w-4xl items-start gap-6 md:grid-cols-2">
       <PricingCard heading="h2" />
       <Card className="p-8 sm:p-10">
         <div className="flex flex-wrap items-center gap-3">
@@ -14,8 +14,8 @@ export function Plans() {
         </div>
         <p className="mt-3 text-muted">For studio chains with several locations and many instructors.</p>
       </Card>
-      <p className="text-center text-sm text-balance text-muted md:col-span-2">
-        Payments are made by card and handled by Stripe. You cancel in your profile at any time and keep
+      <p className="text-sm text-balance text-muted md:col-span-2">
+        Payments are made by card and handled by Stripe. You can cancel in your profile at any time and keep
         access until the end of the period you paid for.
       </p>
     </div>

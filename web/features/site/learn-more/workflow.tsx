@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Schedule it',
-    text: 'Put the class on the calendar, once or every week. Your own calendar program shows it, too.',
+    text: 'Put the class on the calendar, once or every week. It shows up in your own calendar app, too.',
   },
   {
     title: 'Run it',

@@ -61,7 +61,7 @@ export function useStudentImport() {
     begun.control.abort();
     void discardStudents(client, begun.importId);
     setProgress({ at: 'file' });
-    showToast({ title: 'Import cancelled', description: 'Nothing was imported.' });
+    showToast({ title: 'Import canceled', description: 'Nothing was imported.' });
   }
 
   return {

@@ -14,11 +14,11 @@ export function BankDialog({ open, isBusy, onAnswer }: BankDialogProps) {
       open={open}
       onOpenChange={(stays) => !stays && onAnswer(false)}
       title="Confirm this payment"
-      description="Your bank asks whether it is really you who pays $14.99 to Cadenza."
+      description="Your bank wants to make sure that it is really you paying Cadenza $14.99."
       footer={
         <>
           <Button disabled={isBusy} onClick={() => onAnswer(false)}>
-            Refuse
+            Decline
           </Button>
           <Button variant="primary" loading={isBusy} onClick={() => onAnswer(true)}>
             Approve

@@ -124,7 +124,7 @@ describe('our own card form', () => {
     });
   });
 
-  it.each(['Refuse', 'Close'])('has failed when they answer the bank with %s', async (answer) => {
+  it.each(['Decline', 'Close'])('has failed when they answer the bank with %s', async (answer) => {
     answers({ status: 'requires_action' });
     const { user } = await pay('4000002500003155');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));

@@ -67,7 +67,7 @@ export function SandboxForm({ clientSecret, sandboxUrl }: SandboxFormProps) {
         Subscribe Now
       </Button>
       <p className="col-span-2 rounded-xl bg-info-soft p-3 text-xs text-info-text">
-        This is the payment sandbox: no money moves. Try the card 4242 4242 4242 4242 with any later date and
+        This is the payment sandbox: no money moves. Try the card 4242 4242 4242 4242 with any future date and
         any code.
       </p>
       <BankDialog open={asks} isBusy={isPaying} onAnswer={(isApproved) => void answer(isApproved)} />

@@ -65,7 +65,7 @@ function Outcome({ paymentIntentId }: { paymentIntentId: string }) {
             </>
           }
         >
-          Thank you. You have access to everything.
+          Thank you. You now have access to everything.
         </Panel>
       );
   }

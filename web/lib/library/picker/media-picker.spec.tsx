@@ -151,7 +151,7 @@ describe('the media picker', () => {
     expect(await screen.findByText('Failed to load music')).toBeInTheDocument();
     expect(screen.getAllByText('The library is down').length).toBeGreaterThan(0);
     server.accept('LibraryMusic');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Sunrise')).toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ export function SaveCopyDialog({ thing, onClose }: SaveCopyDialogProps) {
         {error && !tracks ? (
           <InlineProblem text="Failed to load music">
             <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Try again
+              Try Again
             </Button>
           </InlineProblem>
         ) : !tracks ? (
