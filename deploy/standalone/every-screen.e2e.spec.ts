@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeSeenTexts } from '@cadenza/web/audit/seen-texts.js';
 import { findings } from '../testing/accessibility.js';
+import { inTurns } from '../testing/in-turns.js';
 import type { Person } from '../testing/screens/place.js';
 import { places } from '../testing/screens/places.js';
 import { Stand } from '../testing/screens/stand.js';
@@ -13,7 +14,7 @@ describe('every screen in its states', () => {
   let stand: Stand;
   beforeAll(async () => {
     stand = await Stand.open();
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await stand.close();
     writeSeenTexts('web/audit/.seen/every-screen.json', stand.seen);
@@ -24,7 +25,9 @@ describe('every screen in its states', () => {
     async (who) => {
       if (who === 'expired') await stand.endTrials();
       const wrong: string[] = [];
-      for (const place of places.filter((each) => each.who === who)) {
+      const theirs = places.filter((each) => each.who === who);
+      // Most of a visit is waiting until the page is still.
+      await inTurns(3, theirs, async (place) => {
         const { page, faults, close } = await stand.visit(place, screen);
         await page.emulateMedia({ colorScheme: 'light' });
         const light = await findings(page);
@@ -32,7 +35,7 @@ describe('every screen in its states', () => {
         const dark = await findings(page, 'contrast');
         await close();
         wrong.push(...[...faults, ...light, ...dark].map((each) => `${place.name}: ${each}`));
-      }
+      });
       expect(wrong).toEqual([]);
     },
     900_000,

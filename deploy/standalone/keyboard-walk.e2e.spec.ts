@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { lenaMp3 } from '@cadenza/media/testing/recordings.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { Keyboard } from '../testing/keyboard.js';
+import { doesJobsByKeys } from '../testing/keyboard-jobs.js';
 import { mp3, song } from '../testing/library-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { keptMailsTo, verifyAddress } from '../testing/verified-address.js';
@@ -175,4 +176,6 @@ describe('somebody without a mouse', () => {
     await keys.enter('button', 'Save');
     await see('Left knee');
   }, 60_000);
+
+  doesJobsByKeys(() => keys, newUser('keys'));
 });

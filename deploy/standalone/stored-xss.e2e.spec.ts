@@ -53,7 +53,7 @@ describe('text that looks like markup', () => {
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await signIn('writer', 'correct-horse');
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await context.close();
     await browser.close();

@@ -40,25 +40,25 @@ const segments = [
   part('Cool-down', 780, 180, '70, Light, Seated', 'Let go', []),
 ];
 
-/** A view of a player that is another channel of the same page: it stands 30 seconds into a segment. */
-async function standsAt(page: Page, kind: string, theme: string, index: number): Promise<void> {
+/** A view of a player that is another channel of the same page; `standsAt` moves that player. */
+async function follows(page: Page, kind: string, theme: string): Promise<void> {
   await page.evaluate((light) => localStorage.setItem('screen light', light), theme);
   await page.goto(`/screen/${kind}#show=${showId}`);
   await page.reload();
-  const position = (segments[index]?.start ?? 0) + 30;
   await page.evaluate(
-    ({ showId, segments, position }) => {
+    ({ showId, segments }) => {
       const player = new BroadcastChannel(`cadenza show ${showId}`);
       const content = { title: 'Thursday Power', madeAt: 1, segments };
-      const state = { status: 'paused', position, volume: 80, frozenAt: null, lastCommand: null };
+      const state = { status: 'paused', volume: 80, frozenAt: null, lastCommand: null };
       const tell = () => {
         player.postMessage({ kind: 'content', audience: content, stage: content });
-        player.postMessage({ kind: 'state', state: { ...state, sentAt: Date.now() } });
+        const position = window.cadenzaStandsAt ?? 30;
+        player.postMessage({ kind: 'state', state: { ...state, position, sentAt: Date.now() } });
       };
       tell();
       setInterval(tell, 200);
     },
-    { showId, segments, position },
+    { showId, segments },
   );
   await page.locator('[data-cue=left]').waitFor();
   // The controls go once nobody is at the screen.
@@ -69,20 +69,35 @@ async function standsAt(page: Page, kind: string, theme: string, index: number):
   );
 }
 
-/** Each view in both themes: what is read, from where, and that nothing is cut. */
+declare global {
+  interface Window {
+    cadenzaStandsAt?: number;
+  }
+}
+
+/** 30 seconds into a segment; texts have then been fitted into the window's size. */
+async function standsAt(page: Page, { start, seconds }: (typeof segments)[number]): Promise<void> {
+  const left = `${Math.floor((seconds - 30) / 60)}:30`;
+  await page.evaluate((position) => (window.cadenzaStandsAt = position), start + 30);
+  await page.locator('[data-cue=left]').filter({ hasText: left }).waitFor();
+  await page.evaluate(async () => {
+    for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Each view in both themes: what is read, from where, and that nothing is cut. Opened once for all sizes. */
 export function screensAreRead(open: () => Promise<Page>, pictures: () => string): void {
-  it.each(
-    ['audience', 'stage'].flatMap((kind) => Object.keys(seenScreens).map((name) => [kind, name] as const)),
-  )(
-    'the %s view is read on %s',
-    async (kind, name) => {
-      const screen = seenScreens[name]!;
+  it.each(['audience', 'stage'].flatMap((kind) => ['dark', 'light'].map((theme) => [kind, theme] as const)))(
+    'the %s view is read from where it is seen, %s',
+    async (kind, theme) => {
       const page = await open();
-      await page.setViewportSize({ width: screen.width, height: screen.height });
       await mkdir(pictures(), { recursive: true });
-      for (const theme of ['dark', 'light'])
-        for (const [index, { notes }] of segments.entries()) {
-          await standsAt(page, kind, theme, index);
+      await follows(page, kind, theme);
+      for (const [name, screen] of Object.entries(seenScreens)) {
+        await page.setViewportSize({ width: screen.width, height: screen.height });
+        for (const [index, segment] of segments.entries()) {
+          await standsAt(page, segment);
+          const { notes } = segment;
           const what = `${kind}, ${name}, ${theme}, segment ${index + 1}`;
           const seen = await textsSeen(page, screen);
           if (theme === 'dark')
@@ -105,6 +120,7 @@ export function screensAreRead(open: () => Promise<Page>, pictures: () => string
           expect([what, told.filter(({ cue, arcMinutes }) => arcMinutes < least(cue))]).toEqual([what, []]);
           expect([what, seen.filter(({ isWhole }) => !isWhole)]).toEqual([what, []]);
         }
+      }
       await page.close();
     },
     180_000,

@@ -17,6 +17,12 @@ export const counts = {
   aucWithin: full ? 0.03 : 0.21,
   /** Of the hostile values, each how many-th one in a field; the next field has the next ones. */
   everyHostile: full ? 1 : 9,
+  /** Of the hostile parts of a path and values of a query, each how many-th one for an operation. */
+  everyHostilePath: full ? 1 : 3,
+  /** Of the texts that look like markup, each how many-th one on pages that show one of them at a time. */
+  everyMarkup: full ? 1 : 7,
+  /** Of the wide screens on which nothing may move while a page loads, each how many-th one for a page. */
+  everyWideScreen: full ? 1 : 2,
   /** How often the provider sends each of them. */
   duplicates: full ? 10 : 2,
   /** Of the orders in which six events of a subscription may come, each how many-th one. */

@@ -51,7 +51,8 @@ export interface Opened {
 
 /** The running product with accounts that hold something, and a browser in front of it. */
 export class Stand {
-  private readonly contexts = new Map<Person, BrowserContext>();
+  /** Of each person, those that no page stands in: pages of one context hear each other. */
+  private readonly free = new Map<Person, BrowserContext[]>();
   /** For the audit of texts alone. */
   readonly seen: SeenText[] = [];
 
@@ -100,8 +101,14 @@ export class Stand {
 
   /** A page of its own on a place, loaded and in its state. */
   async visit(place: Place, options: BrowserContextOptions = {}): Promise<Opened> {
-    const context = await this.contextOf(place.who, options);
+    const free = this.free.get(place.who) ?? [];
+    this.free.set(place.who, free);
+    const context = free.pop() ?? (await this.newContext(place.who, options));
     const page = await context.newPage();
+    const close = async () => {
+      await page.close();
+      free.push(context);
+    };
     page.setDefaultTimeout(loadMs);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -116,10 +123,10 @@ export class Stand {
       await place.open?.(page);
       await settled(page, place);
     } catch (error) {
-      await page.close();
+      await close();
       throw error;
     }
-    return { page, faults, close: () => page.close() };
+    return { page, faults, close };
   }
 
   async close(): Promise<void> {
@@ -128,15 +135,12 @@ export class Stand {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  private async contextOf(who: Person, options: BrowserContextOptions): Promise<BrowserContext> {
-    const known = this.contexts.get(who);
-    if (known) return known;
+  private async newContext(who: Person, options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await this.browser.newContext({ ...quiet, ...options });
     await recordForAudit(context, (text) => this.seen.push(text));
     // The theme follows the browser's, which can be changed while the page stands.
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
     await this.signIn(context, who);
-    this.contexts.set(who, context);
     return context;
   }
 

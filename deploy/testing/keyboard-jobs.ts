@@ -1,47 +1,13 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { lenaMp3 } from '@cadenza/media/testing/recordings.js';
-import { launchBrowser, screen } from '../testing/browser.js';
-import { Keyboard } from '../testing/keyboard.js';
-import { mp3, song } from '../testing/library-walk.js';
-import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
-import { ApiClient, newUser } from './api-client.js';
+import { it } from '@jest/globals';
+import type { Keyboard } from './keyboard.js';
+import { song } from './library-walk.js';
 
-/** Jobs beside the main ones by keys alone: clips, playlists, subscriptions, messages, administration. */
-describe('somebody without a mouse', () => {
-  let data: Awaited<ReturnType<typeof temporaryDataFolder>>;
-  let product: Product;
-  let browser: Browser;
-  let context: BrowserContext;
-  let keys: Keyboard;
-  const user = newUser('keys');
-
-  beforeAll(async () => {
-    data = await temporaryDataFolder();
-    [product, browser] = await Promise.all([startProduct(data.path), launchBrowser()]);
-    const api = new ApiClient(product.url);
-    await api.post('/api/register', user);
-    context = await browser.newContext({ ...screen, baseURL: product.url });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    keys = new Keyboard(page);
-    await signIn(user.username, user.password);
-    await context.request.post('/api/music/upload', { multipart: { file: mp3('lena.mp3', lenaMp3) } });
-  }, 60_000);
-  afterAll(async () => {
-    await context.close();
-    await browser.close();
-    await product.stop();
-    await data.remove();
-  });
-
-  const see = (text: string) => keys.page.getByText(text).filter({ visible: true }).first().waitFor();
-  const signIn = async (username: string, password: string) => {
-    await context.clearCookies();
-    await context.request.post('/api/login', { data: { username, password } });
-  };
+/** Jobs beside the main ones by keys alone: clips, playlists, subscriptions, messages, administration. The song is there. */
+export function doesJobsByKeys(keyboard: () => Keyboard, user: { username: string; email: string }): void {
+  const see = (text: string) => keyboard().page.getByText(text).filter({ visible: true }).first().waitFor();
 
   it('cuts a clip', async () => {
+    const keys = keyboard();
     await keys.page.goto('/media');
     await keys.enter('button', `Clip ${song}`);
     await keys.page.getByRole('dialog', { name: 'Create Clip' }).waitFor();
@@ -53,6 +19,7 @@ describe('somebody without a mouse', () => {
   }, 60_000);
 
   it('makes a playlist, and changes the order of its songs', async () => {
+    const keys = keyboard();
     await keys.page.goto('/media/playlists/new');
     await keys.type('Name', 'Morning');
     await keys.enter('button', 'Create Playlist');
@@ -75,6 +42,7 @@ describe('somebody without a mouse', () => {
   }, 90_000);
 
   it('subscribes, and cancels', async () => {
+    const keys = keyboard();
     await keys.page.goto('/subscribe');
     await keys.type('Card number', '4242 4242 4242 4242');
     await keys.type('Expiration date', '12 / 34');
@@ -94,6 +62,7 @@ describe('somebody without a mouse', () => {
   }, 90_000);
 
   it('writes to support, and administrators answer and extend a trial', async () => {
+    const keys = keyboard();
     await keys.page.goto('/contact');
     await keys.type('Name', 'Keys');
     await keys.type('Email', user.email);
@@ -104,7 +73,9 @@ describe('somebody without a mouse', () => {
     await keys.page.waitForTimeout(2_000);
     await keys.enter('button', 'Send Message');
     await see('Thank You');
-    await signIn('admin', 'admin-password');
+    const context = keys.page.context();
+    await context.clearCookies();
+    await context.request.post('/api/login', { data: { username: 'admin', password: 'admin-password' } });
     await keys.page.goto('/admin');
     await keys.enter('button', `Actions for ${user.username}`);
     await keys.choose('Extend Trial');
@@ -116,4 +87,4 @@ describe('somebody without a mouse', () => {
     await keys.enter('button', 'Mark as answered');
     await see('No new messages');
   }, 90_000);
-});
+}
