@@ -16,7 +16,7 @@ if (chosen.length === 0) rmSync(seen, { recursive: true, force: true });
 mkdirSync(seen, { recursive: true });
 
 const [wide, alone] = [
-  ['-w', '4'],
+  ['-w', '3'],
   // It runs in Jest's own process, which would wait for what a test file left open.
   ['-w', '1', '--forceExit'],
 ];
@@ -24,7 +24,7 @@ const projects = (...names) => ['--selectProjects', ...names];
 /** What runs after what. A chosen part runs at once; of stacks, one at a time. */
 function runs() {
   if (chosen.length > 0) return [[...(chosen.includes('--config') ? alone : wide), ...chosen]];
-  // Two more than the smallest machine has cores: tests in a browser wait most of the time.
+  // One more than the smallest machine has cores: the longest test waits most of the time.
   return [
     [...wide, ...projects('unit', 'int', 'e2e', 'web')],
     [...alone, ...projects('timed')],
