@@ -72,7 +72,7 @@ describe('the public pages', () => {
       // What is too small to gain by it lies as it is.
       const expected = plain.bytes.length < 300 ? undefined : 'br';
       expect([path, plain.encoding, small.encoding]).toEqual([path, undefined, expected]);
-      expect(small.vary).toContain('Accept-Encoding');
+      if (expected) expect(small.vary).toContain('Accept-Encoding');
       const read = expected ? brotliDecompressSync(small.bytes) : small.bytes;
       expect([path, read.equals(plain.bytes)]).toEqual([path, true]);
       sums.plain += plain.bytes.length;

@@ -118,7 +118,8 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
     editMusic: calls({ id: id(own.music) }, input('put /api/music/{id}')),
     deleteMusicTracks: calls({ musicIds: several(nobody) }, {}, 404),
     fileMusicTracks: calls({ musicIds: several(own.music), folderId: field(null, someId, [200, 404]) }),
-    addTracksToPlaylist: calls({ playlistId: id(own.mixes), musicIds: several(own.music), version }),
+    // Of another than that of addToPlaylist, which finds a track once.
+    addTracksToPlaylist: calls({ playlistId: id(own.playlists), musicIds: several(own.music), version }),
     analyseMusicAgain: calls({ id: id(own.music) }),
     captionImage: calls({ id: id(own.images), caption: field('The top', clearable) }),
     deleteImage: calls({ id: id(nobody), uploadKey: field(null, [...anyText, 'nothing']) }, {}, 404),

@@ -6,6 +6,7 @@ import { PagedList } from '../../lib/paged-list.js';
 import { useDebounced } from '../../lib/use-debounced.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SearchInput } from '../../ui/search-input.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { ReportClassesDocument, ReportStudentsDocument } from './report.queries.js';
 
 interface PickerProps {
@@ -78,7 +79,11 @@ function Choices<Item extends { id: number }>(props: ChoicesProps<Item>) {
   const { label, failed, pages, nameOf, empty, chosen, onChoose } = props;
   return (
     <div className="overflow-y-auto max-lg:has-[li]:max-h-44 lg:max-h-[60vh]">
-      <PagedList pages={pages} failed={failed} empty={empty}>
+      <PagedList
+        {...{ pages, failed, empty }}
+        // As high as a list, so that the report below keeps its place.
+        waiting={<Skeleton className="h-44 lg:h-60" />}
+      >
         {(items) => (
           <ul aria-label={label} className="flex flex-col gap-0.5">
             {items.map((item) => (
