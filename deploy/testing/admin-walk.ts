@@ -163,6 +163,7 @@ export function administersOthers(place: () => AccountPlace): void {
   it('may do nothing to the master but change the password, which signs the master out', async () => {
     await user.page.getByLabel('Search users').fill('admin@');
     await user.page.getByRole('button', { name: 'Actions for admin', exact: true }).click();
+    await user.page.getByRole('menu').waitFor();
     const offered = await user.page.getByRole('menuitem').allInnerTexts();
     expect(offered.map((text) => text.trim())).toEqual(['Change Password']);
     await user.page.getByRole('menuitem', { name: 'Change Password' }).click();

@@ -131,6 +131,7 @@ export function sharesContent(owner: () => Instructor, place: () => AccountPlace
     await page.goto('/classes');
     await page.getByRole('article', { name: 'Hills' }).getByText('Shared by sharer').waitFor();
     await page.getByRole('button', { name: 'More for Hills' }).click();
+    await page.getByRole('menu').waitFor();
     const entries = await page.getByRole('menuitem').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual([
       'Schedule',

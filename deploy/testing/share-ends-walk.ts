@@ -33,6 +33,7 @@ export function sharesToTheEnd(sharers: () => Sharers): void {
   };
   const entriesOf = async (one: Instructor, name: string) => {
     await one.press(`More for ${name}`);
+    await one.page.getByRole('menu').waitFor();
     const entries = await one.page.getByRole('menuitem').allTextContents();
     await one.page.keyboard.press('Escape');
     return entries.map((entry) => entry.trim());

@@ -136,7 +136,7 @@ describe('timed images', () => {
       ['/api/images/41', '/api/images/42'],
       ['/api/images/42'],
     ]);
-    expect(screen.getByText('Timed images: 1')).toBeVisible();
+    expect(await screen.findByText('Timed images: 1')).toBeVisible();
   });
 
   it('begin at the latest when the segment ends', async () => {
