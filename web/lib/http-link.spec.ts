@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { httpLink } from './http-link.js';
@@ -60,6 +60,7 @@ describe('the link to the server', () => {
     const askedAhead = (variables: string, answer = Promise.resolve(response)) => {
       globalThis.askedAhead = [{ operationName: 'Track', variables, response: answer }];
     };
+    beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(1_000));
     afterEach(() => {
       globalThis.askedAhead = undefined;
     });
