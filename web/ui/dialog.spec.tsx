@@ -105,6 +105,17 @@ describe('Escape', () => {
   });
 });
 
+describe('the second click of a double click on an answer', () => {
+  it('leaves the dialog open that stands beneath the question', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(document.querySelector('div[style*="z-index: 60"]')!);
+    expect(dialog()).not.toBeNull();
+  });
+});
+
 describe('the focus, when a dialog closes', () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);

@@ -25,6 +25,8 @@ export function shieldSecondClick({
   });
   // Nor does it take the focus from where it has just been put.
   shield.addEventListener('mousedown', (event) => event.preventDefault());
+  // And a dialog beneath, which closes when something beside it is pressed, stays open.
+  shield.addEventListener('pointerdown', (event) => event.stopPropagation());
   document.body.append(shield);
   setTimeout(() => shield.remove(), within);
 }
