@@ -54,7 +54,7 @@ export default defineConfig({
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
         // Each page names all chunks that others may need: their hash is enough.
         chunkFileNames: ({ name }) =>
-          chunksOfEveryPage.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          chunksOfEveryPage.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
       },
     },
   },

@@ -15,6 +15,10 @@ const gallery = /\/ui\/gallery\//;
 const entry = /\/main\.tsx$|\.html/;
 /** Modules that the same pages load are little when they have less source than this together. */
 const littleCharacters = 8_000;
+/** Larger modules, as those with GraphQL documents, are loaded by the pages alone that import them. */
+const littleModule = 1_600;
+/** As are those of fewer pages: the others would load them for nothing. */
+const fewPages = 4;
 
 /** Every module that a module imports, and what those import; dynamically only where that is followed. */
 function reached(
@@ -89,7 +93,9 @@ function places(root: string, context: Context): ReadonlyMap<string, Place> {
   const little = (isMeant: (pages: Pages) => boolean) => {
     const isLittle = (id: string) => {
       const of = readers.get(id) ?? [];
-      return of.length > 1 && isMeant(of) && characters.get(of.join())! < littleCharacters;
+      const own = context.getModuleInfo(id)?.code?.length ?? 0;
+      if (own > littleModule || of.length < fewPages || !isMeant(of)) return false;
+      return characters.get(of.join())! < littleCharacters;
     };
     return (id: string) => [...reached(id, context)].every((each) => ofApp.has(each) || isLittle(each));
   };
