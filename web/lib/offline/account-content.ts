@@ -4,6 +4,8 @@ import { accountCache, accountKey, attendanceName, contentName, contentOwner } f
 const isPossible = () => 'caches' in globalThis;
 
 let last: Promise<unknown> = Promise.resolve();
+/** Whose content is served. What is still being stored when they sign out is not. */
+let signedIn: number | undefined;
 
 /** One after another: what signing in began does not come after what signing out deletes. */
 function inTurn(work: () => Promise<void>): Promise<void> {
@@ -23,11 +25,13 @@ async function deleteContent(isGone: (userId: number) => boolean): Promise<void>
 
 /** Nobody is signed in: nothing stored is served until its owner is back. */
 export async function closeContent(): Promise<void> {
+  signedIn = undefined;
   if (isPossible()) await inTurn(async () => void (await caches.delete(accountCache)));
 }
 
 /** This account is signed in: what it stored is served, and what another one stored here is deleted. */
 export async function openContent(userId: number): Promise<void> {
+  signedIn = userId;
   if (!isPossible()) return;
   await inTurn(async () => {
     await deleteContent((owner) => owner !== userId);
@@ -36,13 +40,16 @@ export async function openContent(userId: number): Promise<void> {
   });
 }
 
-const serve = async (userId: number) =>
-  (await caches.open(accountCache)).put(accountKey, new Response(String(userId)));
+async function serve(userId: number): Promise<void> {
+  if (userId !== signedIn) return;
+  await (await caches.open(accountCache)).put(accountKey, new Response(String(userId)));
+}
 
 export const serveContent = (userId: number): Promise<void> => inTurn(() => serve(userId));
 
 /** Whoever signs out leaves nothing behind. */
 export async function forgetContent(): Promise<void> {
+  signedIn = undefined;
   if (!isPossible()) return;
   await inTurn(async () => {
     await caches.delete(accountCache);
