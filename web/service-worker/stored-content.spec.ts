@@ -21,6 +21,7 @@ describe('what is stored of an account', () => {
     await mine.put(track, new Response('my track'));
     await mine.put(answerKey('Me'), new Response('me'));
     await mine.put(answerKey('ClassToPlay', 3), new Response('my class'));
+    await openContent(7);
     await serveContent(7);
   });
   afterEach(withoutCaches);
@@ -79,6 +80,7 @@ describe('what is stored of an account', () => {
   });
 
   it('is not served to an account that has stored nothing', async () => {
+    await openContent(8);
     await serveContent(8);
     expect(await text(storedBytes(request(track)))).toBe('of the server');
   });

@@ -5,7 +5,7 @@ import type { Names } from './user-names.js';
 
 const time = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'short', day: 'numeric', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 });
 
 export interface AuditListProps {
