@@ -79,8 +79,13 @@ export const otherPlaces: readonly Place[] = [
         .first()
         .click(),
   }),
+  ...withoutAnswer(administrator, 'admin', '/admin', 'AdminUsers'),
+  ...withoutAnswer(administrator, 'admin-messages', '/admin', 'ContactMessages', '?tab=messages'),
+  ...withoutAnswer(administrator, 'admin-email', '/admin', 'EmailConfig', '?tab=email'),
   administrator('dashboard-administrator', '/dashboard'),
+  administrator('pricing-administrator', '/pricing'),
   expired('block-screen', '/classes'),
   expired('subscribe-expired', '/subscribe'),
+  expired('pricing-expired', '/pricing'),
   expired('profile-expired', '/profile'),
 ];

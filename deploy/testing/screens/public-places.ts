@@ -30,6 +30,18 @@ export const publicPlaces: readonly Place[] = [
   visitor('privacy', '/privacy-policy'),
   visitor('contact', '/contact'),
   visitor('contact-problems', '/contact', { open: press('Send Message') }),
+  visitor('contact-sent', '/contact', {
+    // Not stored: pictures in all sizes would be more messages than an address may send.
+    before: (page) => page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} })),
+    open: inOrder(
+      ...['Name', 'Phone', 'Subject', 'Message'].map((label) =>
+        fill(label, label === 'Phone' ? '030 123-4567' : 'Music of my own'),
+      ),
+      fill('Email', 'robin@example.org'),
+      press('Send Message'),
+      (page) => page.getByRole('heading', { name: 'Thank You' }).waitFor(),
+    ),
+  }),
   visitor('auth', '/auth'),
   visitor('auth-wrong', '/auth', {
     open: inOrder(
