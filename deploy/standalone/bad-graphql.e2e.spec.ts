@@ -3,7 +3,7 @@ import { rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { ApiClient, newUser } from './api-client.js';
 import { eventCount, settledEventCount } from '../testing/database.js';
-import { hostilesByTurns, insides, sentence } from '../testing/hostile.js';
+import { hostilesFor, insides, sentence } from '../testing/hostile.js';
 import { inTurns } from '../testing/in-turns.js';
 import { makeOwnObjects, type OwnObjects } from '../testing/own-objects.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
@@ -86,7 +86,6 @@ describe('bad input on every mutation', () => {
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(known));
     const wrong: string[] = [];
     let tried = 0;
-    const nextHostiles = hostilesByTurns();
     await inTurns(6, mutations, async ({ name, query }) => {
       const mutation = valid[name]!;
       const { values, inputs, control = 200 } = mutation;
@@ -99,7 +98,9 @@ describe('bad input on every mutation', () => {
       const first = await asked(variablesOf(mutation, ++call));
       if (first.status !== control) wrong.push(`${name} valid → ${JSON.stringify(first)}`);
       const tryAll = async (field: string, spec: ValidField, put: (value: unknown) => object) => {
-        for (const [what, value] of nextHostiles().filter(([each]) => !spec.untried?.includes(each))) {
+        for (const [what, value] of hostilesFor(`${name} ${field}`).filter(
+          ([each]) => !spec.untried?.includes(each),
+        )) {
           const { status, problem } = await asked({ ...variablesOf(mutation, ++call), ...put(value) });
           tried++;
           if (!isRight(status, problem, field, what, { ...spec, answers: spec.answers ?? [control] }))

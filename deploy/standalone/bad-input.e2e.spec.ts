@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { counts } from '@cadenza/kernel/testing/counts.js';
 import { ApiClient, newUser } from './api-client.js';
 import { eventCount } from '../testing/database.js';
-import { hostilePaths, hostilesByTurns } from '../testing/hostile.js';
+import { hostilePaths, hostilesFor } from '../testing/hostile.js';
 import { inTurns } from '../testing/in-turns.js';
 import { type Operation, operationsOf } from '../testing/open-api.js';
 import { makeOwnObjects, type OwnObjects, pathOf, tus } from '../testing/own-objects.js';
@@ -64,7 +64,6 @@ describe('bad input on every route', () => {
     );
     const wrong: string[] = [];
     let tried = 0;
-    const nextHostiles = hostilesByTurns();
     // In order within a route, so that what is taken does not disturb; six routes side by side.
     const tryRoute = async (operation: Operation) => {
       const route = `${operation.method} ${operation.path}`;
@@ -77,7 +76,9 @@ describe('bad input on every route', () => {
       const fine = expected === undefined ? control.status < 300 : control.status === expected;
       if (!fine) wrong.push(`${route} valid → ${control.status} ${JSON.stringify(control.body)}`);
       for (const [field, valid] of Object.entries(body))
-        for (const [name, value] of nextHostiles().filter(([each]) => !valid.untried?.includes(each))) {
+        for (const [name, value] of hostilesFor(`${route} ${field}`).filter(
+          ([each]) => !valid.untried?.includes(each),
+        )) {
           const answer = await ask(operation, { ...filled(body, ++call), [field]: value });
           tried++;
           if (!isRight(answer.status, answer.body, field, name, valid))

@@ -35,7 +35,8 @@ export const attendanceMutations = (own: OwnObjects): Readonly<Record<string, Va
     {
       input: {
         showId: field((call: number) => `4f1c7d3e-0000-4000-8000-${String(call).padStart(12, '0')}`, none),
-        classId: id(own.classes),
+        userId: field(null, ['nothing', 'negative', 'zero'], [200, 409]),
+        classId: field(own.classes, none),
         title: field('Morning ride', words),
         scheduleId: field(own.schedules, ['negative', 'zero', 'nothing']),
         startedAt: field(inHours(-2), none),

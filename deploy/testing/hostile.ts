@@ -31,13 +31,13 @@ export type Hostile = keyof typeof hostile;
 
 const hostiles = Object.entries(hostile) as [Hostile, unknown][];
 
-/** Those for one field after the other: all, or by turns so many that every value meets some field. */
-export function hostilesByTurns(): () => readonly [Hostile, unknown][] {
-  let turn = 0;
-  return () => {
-    turn++;
-    return hostiles.filter((_, index) => (index + turn) % counts.everyHostile === 0);
-  };
+/**
+ * Those for the field of this name: all, or so many that every value meets some field. The same in each run, in whatever
+ * order the fields are tried.
+ */
+export function hostilesFor(field: string): readonly [Hostile, unknown][] {
+  const turn = [...field].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+  return hostiles.filter((_, index) => (index + turn) % counts.everyHostile === 0);
 }
 
 export const hostilePaths = [

@@ -57,7 +57,7 @@ export function validMutations(own: OwnObjects, other: number): Readonly<Record<
   const gone = { id: id(nobody), version };
   return {
     sendContactMessage: calls({}, input('post /api/contact')),
-    answerContactMessage: calls({ id: id(nobody), answered: field(true, none), version }, {}, 404),
+    answerContactMessage: calls({ id: id(nobody), answered: field(true, ['yes']), version }, {}, 404),
     deleteContactMessage: calls({ id: id(nobody) }, {}, 404),
     extendTrial: calls({ userId: id(other), ...values('put /api/admin/users/{id}/extend-trial') }),
     revokeTrial: ofNobody,

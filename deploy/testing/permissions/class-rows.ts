@@ -24,8 +24,7 @@ class: query folderImages                   -----  -----  -----
 class: GET images                           -----  -----  -----
 class: openShowScreens                      -+--+  -+--+  -+--+
 class: POST screens of a show               -+--+  -+--+  -+--+
-class: recordShow                           -----  -+---  -+---
-class: recordShow of its session            ----+  -+--+  -+--+
+class: recordShow                           +++++  +++++  +++++
 class: createSchedule                       -----  -+---  -+---
 class: POST schedules                       -----  -+---  -+---
 class: duplicateClass                       -----  -+---  -+---

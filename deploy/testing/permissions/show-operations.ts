@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mutation, rest, type Ask } from './ask.js';
-import type { Content } from './content.js';
 
 const showId = '4f1c7d3e-0000-4000-8000-000000000001';
-
-/** Each under an id of its own: what is stored already is answered to whoever stored it. */
-const recording = (more: (content: Content) => string = () => '') =>
-  mutation(({ content }) => {
-    const [startedAt, endedAt] = [600_000, 300_000].map((ago) => new Date(Date.now() - ago).toISOString());
-    const when = `startedAt: "${startedAt}", endedAt: "${endedAt}", pauses: 0, pausedSeconds: 0`;
-    const segment = '{ name: "Climb", plannedSeconds: 60, deliveredSeconds: 60, skipped: false }';
-    const what = `showId: "${randomUUID()}", classId: ${content.classId}, title: "Ride", ${more(content)}`;
-    return `recordShow(input: { ${what} ${when}, segments: [${segment}] }) { id }`;
-  });
 
 /** What can be asked of a show of a class that somebody else shares. */
 export const showOperations: Readonly<Record<string, Ask>> = {
@@ -23,7 +12,15 @@ export const showOperations: Readonly<Record<string, Ask>> = {
   'POST screens of a show': rest('POST', () => '/api/shows/screens', {
     body: ({ content }) => ({ showId, classId: content.classId, title: 'Ride', imageIds: [] }),
   }),
-  recordShow: recording(),
-  /** Whoever only sees a class may preview it; what was delivered is of who teaches it, or a session of it. */
-  'recordShow of its session': recording(({ scheduleId }) => `scheduleId: ${scheduleId},`),
+  /**
+   * The record is the caller's own and shows nothing of the class: a share that ended during the show loses none. Each
+   * under an id of its own: what is stored already is answered to whoever stored it.
+   */
+  recordShow: mutation(({ content }) => {
+    const [startedAt, endedAt] = [600_000, 300_000].map((ago) => new Date(Date.now() - ago).toISOString());
+    const when = `startedAt: "${startedAt}", endedAt: "${endedAt}", pauses: 0, pausedSeconds: 0`;
+    const segment = '{ name: "Climb", plannedSeconds: 60, deliveredSeconds: 60, skipped: false }';
+    const what = `showId: "${randomUUID()}", classId: ${content.classId}, title: "Ride"`;
+    return `recordShow(input: { ${what}, ${when}, segments: [${segment}] }) { id }`;
+  }),
 };

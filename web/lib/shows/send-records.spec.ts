@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { dropRecord, putRecord, recordsOf } from './record-store.js';
@@ -16,17 +16,15 @@ const record = (showId: string, changed: Partial<ShowRecord> = {}): ShowRecord =
 describe('the shows that are kept', () => {
   let sent: string[];
   let refusal: Error | undefined;
-  let me: number;
   const client = {
     mutate: async ({ variables }: { variables: { input: { showId: string } } }) => {
       sent.push(variables.input.showId);
       if (refusal) throw refusal;
     },
-    query: async () => ({ data: { me: { id: me } } }),
   } as unknown as ApolloClient;
   const kept = async () => (await recordsOf(7)).map(({ showId }) => showId);
   beforeEach(async () => {
-    [sent, refusal, me] = [[], undefined, 7];
+    [sent, refusal] = [[], undefined];
     for (const user of [7, 8]) for (const each of await recordsOf(user)) await dropRecord(each.showId);
   });
   const code = (name: string) =>
@@ -58,15 +56,30 @@ describe('the shows that are kept', () => {
     expect([sent.sort(), await kept()]).toEqual([['a', 'b'], []]);
   });
 
-  it('are given up when the server will never take them, and only by their owner', async () => {
-    await putRecord(record('a'));
-    refusal = code('NOT_FOUND');
-    me = 8;
-    expect(await sendRecords(client, 7)).toBe(false);
-    expect(await kept()).toEqual(['a']);
-    me = 7;
+  it.each(['FORBIDDEN', 'CONFLICT', 'UNAUTHENTICATED', 'UNAVAILABLE', 'RATE_LIMITED'])(
+    'wait after %s: a temporary password, another person signed in, a busy server',
+    async (name) => {
+      await putRecord(record('a'));
+      refusal = code(name);
+      expect(await sendRecords(client, 7)).toBe(false);
+      expect(await kept()).toEqual(['a']);
+    },
+  );
+
+  it('are kept when the server refuses one, without holding up the others, and given up after 90 days', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const old = now - 91 * 86_400_000;
+    await putRecord(record('old', { startedAt: old - 60_000, lastAt: old }));
+    await putRecord(record('a', { startedAt: now - 120_000 }));
+    await putRecord(record('b'));
+    refusal = code('VALIDATION_FAILED');
     expect(await sendRecords(client, 7)).toBe(true);
-    expect(await kept()).toEqual([]);
+    expect([sent, await kept()]).toEqual([
+      ['old', 'a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(reported).toHaveBeenCalledTimes(3);
+    reported.mockRestore();
   });
 
   it('are over when nobody has gone on for six hours; what was only tried is forgotten', () => {

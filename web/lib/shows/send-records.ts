@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../generated/gql.js';
 import type { ShowRecordInput } from '../../generated/graphql.js';
 import { errorCode } from '../errors.js';
-import { MeDocument } from '../session-cache.js';
 import { dropRecord, recordsOf } from './record-store.js';
 import { fateOf, isSkipped, type ShowRecord } from './show-record.js';
 
@@ -14,12 +13,15 @@ const RecordShowDocument = graphql(`
   }
 `);
 
-/** What the server will never take: all else may be taken later. */
-const hopeless = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN']);
+/** What may be wrong with one record, and not with the others: these are tried all the same. */
+const refusals = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
+/** A refused record is kept for so long: an update of Cadenza may send it in another form. Milliseconds. */
+const keptMs = 90 * 86_400_000;
 const mostSegments = 1_000;
 
 const inputOf = (record: ShowRecord): ShowRecordInput => ({
-  ...{ showId: record.showId, classId: record.classId, title: record.title, scheduleId: record.scheduleId },
+  ...{ showId: record.showId, userId: record.userId },
+  ...{ classId: record.classId, title: record.title, scheduleId: record.scheduleId },
   ...{ pauses: record.pauses, pausedSeconds: record.pausedSeconds },
   startedAt: new Date(record.startedAt).toISOString(),
   endedAt: new Date(record.lastAt).toISOString(),
@@ -29,21 +31,17 @@ const inputOf = (record: ShowRecord): ShowRecordInput => ({
   })),
 });
 
-/** Another person may have signed in in this browser since: what is not theirs is not refused to its owner. */
-async function isStill(client: ApolloClient, userId: number): Promise<boolean> {
-  const asked = await client
-    .query({ query: MeDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } })
-    .catch(() => undefined);
-  return asked?.data?.me?.id === userId;
-}
+/** What became of a record: the server has it, refuses it, or takes it later (no network, another person signed in). */
+type Answer = 'stored' | 'refused' | 'later';
 
-/** Whether the server has it, or never will. */
-async function send(client: ApolloClient, record: ShowRecord): Promise<boolean> {
+async function send(client: ApolloClient, record: ShowRecord): Promise<Answer> {
   try {
     await client.mutate({ mutation: RecordShowDocument, variables: { input: inputOf(record) } });
-    return true;
+    return 'stored';
   } catch (error) {
-    return hopeless.has(errorCode(error) ?? '') && (await isStill(client, record.userId));
+    if (!refusals.has(errorCode(error) ?? '')) return 'later';
+    console.error('A show could not be stored', record.showId, error);
+    return 'refused';
   }
 }
 
@@ -53,15 +51,17 @@ async function sendAll(client: ApolloClient, userId: number): Promise<boolean> {
   for (const record of await recordsOf(userId)) {
     const fate = fateOf(record, Date.now());
     if (fate === 'goes on') continue;
-    if (fate === 'send' && !(await send(client, record))) return false;
-    await dropRecord(record.showId);
+    const answer = fate === 'send' ? await send(client, record) : undefined;
+    if (answer === 'later') return false;
+    if (answer !== 'refused' || Date.now() - record.lastAt > keptMs) await dropRecord(record.showId);
   }
   return true;
 }
 
 /**
- * Sends this person's shows that are over; what is sent twice is stored once. True when none of them waits any more. One
- * call after another: a show that ends while others are sent is among those of the next. Never throws.
+ * Sends this person's shows that are over; what is sent twice is stored once. True when trying again soon is of no use: the
+ * server has them, or refuses those that are left. One call after another: a show that ends while others are sent is among
+ * those of the next. Never throws.
  */
 export function sendRecords(client: ApolloClient, userId: number): Promise<boolean> {
   const sent = working.then(() => sendAll(client, userId)).catch(() => false);

@@ -22,21 +22,25 @@ export interface RecordInput {
 }
 
 export const mostSegments = 1_000;
-/** A show stays open for a day at most, and a device sends it within a year or so. */
 const daySeconds = 86_400;
-const oldestDays = 400;
-const aheadMs = 5 * 60_000;
+const dayMs = daySeconds * 1000;
+/** A device sends a show within a year or so. */
+const oldestMs = 400 * dayMs;
 const mostPauses = 10_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a player says that was delivered, or what is wrong with it. Its clock may be some minutes ahead. */
+/**
+ * What a player says that was delivered, or what is wrong with it. A wrong clock of the device is no reason to refuse a
+ * show: `placed` corrects the times.
+ */
 export function recordOf(input: RecordInput, now: Date): ShowRecord | Rejection {
   const [startedAt, endedAt] = [instantOf(input.startedAt), instantOf(input.endedAt)];
   const found = problems({
     showId: uuid.test(input.showId) ? undefined : 'Show must be a UUID in small letters',
     title: textProblem('Title', input.title, { max: 200, required: 'Title is required' }),
-    startedAt: startProblem(startedAt, now),
-    endedAt: endProblem(startedAt, endedAt, now),
+    classId: input.classId > 0 ? undefined : 'Class is required',
+    startedAt: startedAt ? undefined : 'Start must be a date',
+    endedAt: endedAt ? undefined : 'End must be a date',
     pauses: rangeProblem('Pauses', input.pauses, 0, mostPauses),
     pausedSeconds: rangeProblem('Paused seconds', input.pausedSeconds, 0, daySeconds),
     segments: segmentsProblem(input.segments),
@@ -48,24 +52,30 @@ export function recordOf(input: RecordInput, now: Date): ShowRecord | Rejection 
   }));
   const { showId, classId, title, pauses, pausedSeconds } = input;
   const scheduleId = idOrNone(input.scheduleId ?? null);
-  const times = { startedAt: startedAt!, endedAt: endedAt! };
+  const lasted = segments.reduce((sum, { deliveredSeconds }) => sum + deliveredSeconds, pausedSeconds) * 1000;
+  const times = placed(startedAt!, endedAt!, Math.min(lasted, dayMs), now);
   return { showId, classId, title, scheduleId, ...times, pauses, pausedSeconds, segments };
 }
 
 const idOrNone = (id: number | null) => (id !== null && id > 0 ? id : null);
 
-function startProblem(start: Date | undefined, now: Date): Problem {
-  if (!start) return 'Start must be a date';
-  const age = now.getTime() - start.getTime();
-  if (age < -aheadMs) return 'Start must not be in the future';
-  return age > oldestDays * daySeconds * 1000 ? `Start must be in the last ${oldestDays} days` : undefined;
-}
-
-function endProblem(start: Date | undefined, end: Date | undefined, now: Date): Problem {
-  if (!end) return 'End must be a date';
-  if (start && end < start) return 'End must not be before the start';
-  if (start && end.getTime() - start.getTime() > daySeconds * 1000) return 'A show lasts a day at most';
-  return end.getTime() > now.getTime() + aheadMs ? 'End must not be in the future' : undefined;
+/**
+ * The times of a show as they can have been. A device's clock may be ahead or behind, and may be set while the show runs:
+ * an end before the start or more than a day after it gives way to what was delivered; a show in the future, or older
+ * than any that a device still holds, ends when it is sent. Milliseconds.
+ */
+function placed(
+  start: Date,
+  end: Date,
+  lastedMs: number,
+  now: Date,
+): Pick<ShowRecord, 'startedAt' | 'endedAt'> {
+  const span = end.getTime() - start.getTime();
+  const length = span >= 0 && span <= dayMs ? span : lastedMs;
+  const said = start.getTime() + length;
+  const isPossible = said <= now.getTime() && said >= now.getTime() - oldestMs;
+  const endedAt = isPossible ? said : now.getTime();
+  return { startedAt: new Date(endedAt - length), endedAt: new Date(endedAt) };
 }
 
 function segmentsProblem(segments: RecordInput['segments']): Problem {

@@ -53,7 +53,7 @@ const delivered = (userId: number) =>
     {
       ...{ from: at(-10_000), to: at(10) },
     },
-  ) as Promise<{ id: string }[]>;
+  ) as Promise<{ id: string; title: string }[]>;
 
 describe('what a show delivered', () => {
   it('is stored once, whatever is sent again, also at the same time', async () => {
@@ -77,12 +77,18 @@ describe('what a show delivered', () => {
     expect(await delivered(2)).toEqual([{ id: showId(3), title: 'Hers' }]);
   });
 
-  it('of a class of somebody else is refused, and of one’s own that was deleted since taken', async () => {
-    expect(await record(2, 4)).toBe('NOT_FOUND');
-    expect(await record(2, 4, { classId: 999 })).toBe('NOT_FOUND');
+  it('is refused from another caller than who gave it', async () => {
+    expect(await record(2, 15, { userId: 1 })).toBe('CONFLICT');
+    expect(await record(1, 15, { userId: 1 })).toMatchObject({ id: showId(15) });
+  });
+
+  it('is taken whatever became of the class and of its share since', async () => {
     await scheduling.announce(11, created(11, 1)).heard;
     await scheduling.announce(11, { case: 'classDeleted', value: {} }).heard;
     expect(await record(1, 4, { classId: 11 })).toMatchObject({ classId: 11 });
+    // Once shared with them, and not any more. Its owner sees nothing of it.
+    expect(await record(3, 4, { classId: 20, title: 'Borrowed' })).toMatchObject({ classId: 20 });
+    expect((await delivered(2)).map(({ title }) => title)).not.toContain('Borrowed');
   });
 
   it('is linked with the caller’s entry of that class, and with no other', async () => {
@@ -105,24 +111,21 @@ describe('what a show delivered', () => {
     await sharing.beat(clock.now());
   }
 
-  it('may be of a class that is shared to be used, and not of one to be seen', async () => {
-    await share(1, 'view');
-    expect(await record(1, 11, { classId: 20 })).toBe('NOT_FOUND');
+  it('of a shared class is linked with the entry of whoever gave it', async () => {
     await share(2, 'use');
-    expect(await record(1, 11, { classId: 20 })).toMatchObject({ classId: 20 });
     const { id } = await scheduling.as(1).create({ classId: 20, title: 'Borrowed', startTime: at(60) });
     // The class is hers, and the entry is not.
     expect(await record(2, 11, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: null });
     expect(await record(1, 12, { classId: 20, scheduleId: id })).toMatchObject({ scheduleId: id });
   });
 
-  it('may be of a session that is handed over, by who teaches it', async () => {
+  it('is linked with a session that is handed over by who teaches it only', async () => {
     const { id } = await scheduling.as(2).create({ classId: 20, title: 'Hers', startTime: at(60) });
     const taught = { classId: 20, scheduleId: id };
-    expect(await record(3, 13, taught)).toBe('NOT_FOUND');
+    expect(await record(3, 13, taught)).toMatchObject({ scheduleId: null });
     const expiresAt = timestampFromDate(new Date(at(120)));
     await share(3, 'teach', 3, { contentType: 'schedule', contentId: id, classId: 20, expiresAt });
-    expect(await record(3, 13, taught)).toMatchObject({ scheduleId: id });
+    expect(await record(3, 14, taught)).toMatchObject({ scheduleId: id });
   });
 
   it('is taken from who is not let through the gate, and shown to who is', async () => {

@@ -8,7 +8,7 @@ import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { instantOf } from '@cadenza/kernel/runtime/instant.js';
 import type {
@@ -42,6 +42,8 @@ export class ShowSummaryResolver {
     @Context() context: GraphqlContext,
   ): Promise<ShowSummary> {
     const userId = listedUser(context.caller);
+    if (typeof input.userId === 'number' && input.userId !== userId)
+      throw refuse('CONFLICT', 'This show was given by another account');
     const now = this.clock.now();
     const record = recordOf(input, now);
     if (record instanceof Rejection) throw new RejectionError(record);
@@ -49,8 +51,8 @@ export class ShowSummaryResolver {
     const before = await this.queries.find(userId, showId);
     if (before) return summaryView(before);
     const scheduleId = await this.places.entryOf(context, classId, record.scheduleId);
-    // Whoever owns or teaches a session may run its class, whatever became of a share since.
-    if (scheduleId === null) await this.places.classOf(context, userId, classId);
+    // Nothing of the class is read or shown: it may be deleted, or its share withdrawn, since the show began. The record
+    // is the caller's own.
     const command = { kind: 'record' as const, record: { ...record, scheduleId } };
     const claims = [this.queries.notTooMany(userId, now)];
     await this.commands.run(
