@@ -82,7 +82,7 @@ export function editsTheLibrary(instructor: () => Instructor): void {
     await select('Gamma');
     await one.press('Delete', bar);
     const falls =
-      'Classes that play them fall silent there, they leave their playlists, and clips that were cut from them are deleted too.';
+      'Segments that use them will have no music, they will be removed from playlists, and clips cut from them will be deleted too.';
     await one.answers(
       `Are you sure you want to delete 1 track? This action cannot be undone. ${falls}`,
       'Delete',

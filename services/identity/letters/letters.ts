@@ -57,7 +57,7 @@ export const emailChangedLetter = (address: string, link: string) =>
     address,
     'Your email address is being changed',
     'Somebody who knows your password gave your Cadenza account another email address. If it was you, there is nothing to do.',
-    'If it was not you, keep this address by this link within seven days. All devices are signed out; choose a new password then.',
+    'If it was not you, use the link below within seven days to keep this address. It signs out all devices; choose a new password after that.',
     { link, label: 'Keep this address' },
   );
 

@@ -133,7 +133,9 @@ describe('player', () => {
     const silent = fakeClass({ id: 8, title: 'Silent' });
     silent.segments = arrange([fakeSegment(8, { musicDeleted: true })]);
     renderApp(new FakeServer({ user: instructor, classes: [silent] }), '/class-player/8');
-    expect(await screen.findByText('The music of this segment is gone. It runs in silence.')).toBeVisible();
+    expect(
+      await screen.findByText('The music of this segment was deleted. The segment plays without music.'),
+    ).toBeVisible();
   });
 
   it.each([

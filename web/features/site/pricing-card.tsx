@@ -4,7 +4,7 @@ import { PricingAction } from './pricing-action.js';
 
 const included = [
   'Unlimited classes and segments',
-  'Your own music library, up to 10 GB',
+  'Your own music and images, up to 10 GB',
   'Fades, transitions and volume for every segment',
   'The class player for the studio screen',
   '30-day money-back guarantee',

@@ -15,19 +15,20 @@ export function EraseDialog({ student, open, onOpenChange, onErase }: EraseDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Erase personal data"
-      question={`Erase everything you know of ${student ? nameOf(student) : ''}? This cannot be undone.`}
+      question={`Erase all personal data of ${student ? nameOf(student) : ''}? This cannot be undone.`}
       confirmLabel="Erase"
       onConfirm={() => student && onErase(student)}
     >
       <dl className="mt-4 flex flex-col gap-3 text-sm">
         <div>
-          <dt className="font-semibold">What goes</dt>
+          <dt className="font-semibold">Deleted</dt>
           <dd className="text-muted">
-            Name, email, phone, emergency contact, notes and notes on attendance. They leave the roster.
+            Name, email, phone, emergency contact, notes and notes on attendance. The student is removed from
+            the roster.
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">What stays</dt>
+          <dt className="font-semibold">Kept</dt>
           <dd className="text-muted">Attendance counts, without a name.</dd>
         </div>
       </dl>

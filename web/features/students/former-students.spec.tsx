@@ -35,9 +35,9 @@ describe('students', () => {
     await user.click(await screen.findByRole('button', { name: 'Former', pressed: false }));
     await user.click(await screen.findByRole('button', { name: 'Erase personal data of Ann Lee' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase personal data' });
-    expect(dialog).toHaveTextContent('Erase everything you know of Ann Lee? This cannot be undone.');
-    expect(dialog).toHaveTextContent('What goesName, email, phone');
-    expect(dialog).toHaveTextContent('What staysAttendance counts, without a name.');
+    expect(dialog).toHaveTextContent('Erase all personal data of Ann Lee? This cannot be undone.');
+    expect(dialog).toHaveTextContent('DeletedName, email, phone');
+    expect(dialog).toHaveTextContent('KeptAttendance counts, without a name.');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('Personal data erased')).toBeVisible();

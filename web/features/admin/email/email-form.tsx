@@ -16,7 +16,7 @@ import { StoredPassword } from './stored-password.js';
 
 const failed = 'Failed to update email configuration';
 const changedByOther =
-  'Another administrator changed these settings meanwhile. What you did not touch shows theirs now; save again to add yours.';
+  'Another administrator changed these settings. The fields you did not edit now show their values. Save again to apply your changes.';
 
 interface EmailFormProps {
   config: EmailConfig;

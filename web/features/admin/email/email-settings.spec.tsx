@@ -107,9 +107,7 @@ describe('the email settings', () => {
     await user.type(await form.findByLabelText('Sender'), 'me@example.org');
     server.state.mail = { ...server.state.mail, username: 'theirs', version: 1 };
     await user.click(form.getByRole('button', { name: 'Save Settings' }));
-    expect(
-      await screen.findByText(/^Another administrator changed these settings meanwhile\./),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Another administrator changed these settings\./)).toBeVisible();
     expect(form.getByLabelText('Username')).toHaveValue('theirs');
     expect(form.getByLabelText('Sender')).toHaveValue('me@example.org');
     expect(server.state.mail.from).toBe('');

@@ -1,7 +1,7 @@
 import { deletionOf, quoted } from '../used-in.js';
 import type { TrackUse } from './track.queries.js';
 
-/** The question before a track is deleted: which classes fall silent, and what else it leaves or takes with it. */
+/** The question before a track is deleted: which classes lose music, and which playlists and clips change. */
 export function deletionQuestion(title: string, use: TrackUse | undefined): string {
   const clips = use?.clips ?? [];
   const all = use && [use, ...clips];

@@ -19,7 +19,7 @@ interface SelectionBarProps {
 type Asked = 'playlist' | 'folder' | 'delete';
 
 const question = (ids: ReadonlySet<number>) =>
-  `Are you sure you want to delete ${tracksOf(ids)}? This action cannot be undone. Classes that play them fall silent there, they leave their playlists, and clips that were cut from them are deleted too.`;
+  `Are you sure you want to delete ${tracksOf(ids)}? This action cannot be undone. Segments that use them will have no music, they will be removed from playlists, and clips cut from them will be deleted too.`;
 
 /** How many tracks are selected, and what can be done to them together; at the lower edge while the list is scrolled. */
 export function SelectionBar({ selection, onSelectAll, onDelete }: SelectionBarProps) {

@@ -19,7 +19,7 @@ export function JoinCodes({ screens, host }: JoinCodesProps) {
   const [isMaking, setMaking] = useState(false);
   const renew = async () => {
     setMaking(true);
-    await host.renewCodes().catch((error: unknown) => showFailure('New codes could not be made', error));
+    await host.renewCodes().catch((error: unknown) => showFailure('Failed to create new codes', error));
     setMaking(false);
   };
   return (

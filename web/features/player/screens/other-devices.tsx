@@ -35,7 +35,7 @@ function explained({ state }: Screens): string {
 
 function OpenButton({ screens: { host, state } }: { screens: Screens }) {
   const open = () =>
-    void host.open().catch((error: unknown) => showFailure('The codes could not be made', error));
+    void host.open().catch((error: unknown) => showFailure('Failed to create the codes', error));
   return (
     <Button className="self-start" loading={state.phase === 'opening'} onClick={open}>
       {state.phase === 'local' ? 'Try Again' : 'Show join codes'}

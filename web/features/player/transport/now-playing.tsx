@@ -28,7 +28,7 @@ export function NowPlaying({ className }: { className?: string }) {
 
 const silence = (segment: PlayerSegment | undefined) =>
   segment?.musicDeleted
-    ? 'The music of this segment is gone. It runs in silence.'
+    ? 'The music of this segment was deleted. The segment plays without music.'
     : 'No music for this segment';
 
 type Music = NonNullable<PlayerSegment['music']>;

@@ -46,9 +46,9 @@ export function NotificationsCard({ me }: { me: Me }) {
 
   const { reminders, shares, news } = me.notifications;
   return (
-    <Card aria-label="Notifications">
+    <Card aria-label="Email notifications">
       <CardHeader
-        title="Notifications"
+        title="Email notifications"
         description="Choose which emails you get. Those about security and payments are always sent."
       />
       <CardBody>

@@ -10,7 +10,7 @@ const messages = {
   gone: {
     Icon: Unplug,
     title: 'The player is not connected',
-    text: 'Nothing was heard from it for ten minutes. The show comes back here by itself.',
+    text: 'The player has sent nothing for ten minutes. The show returns by itself when the player does.',
   },
   over: {
     Icon: MonitorOff,

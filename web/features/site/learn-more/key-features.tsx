@@ -15,7 +15,7 @@ const areas = [
     icon: ListMusic,
     title: 'Media library',
     points: [
-      'Your own MP3 files and images in folders, up to 10 GB of music',
+      'Your own MP3 files and images in folders, up to 10 GB',
       'Tempo and loudness are detected when you upload a song',
       'Clips cut from songs, and playlists that fill a class',
     ],
