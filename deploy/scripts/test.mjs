@@ -4,8 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seen = join(root, 'web/audit/.seen');
@@ -52,6 +53,18 @@ function run(options) {
 const results = runs().map(run);
 // The audit of texts reads which tests passed, of all runs.
 writeFileSync(report, JSON.stringify({ testResults: results.flatMap(({ testResults }) => testResults) }));
+// Each failure in one line, without colours; `.ci/run` repeats them at its end.
+const plain = (text) =>
+  stripVTControlCharacters(text)
+    .replace(/^\s+at .*node_modules.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 800);
+for (const { name, message, assertionResults } of results.flatMap(({ testResults }) => testResults)) {
+  const failures = assertionResults.filter(({ status }) => status === 'failed');
+  for (const { fullName, failureMessages } of failures)
+    console.log(`✗ ${relative(root, name)} › ${fullName}: ${plain(failureMessages.join(' '))}`);
+  if (assertionResults.length === 0 && message) console.log(`✗ ${relative(root, name)}: ${plain(message)}`);
+}
 const count = (name) => results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
 const passed = count('numPassedTests');
 let failed = ['numFailedTests', 'numPendingTests', 'numTodoTests', 'numRuntimeErrorTestSuites']

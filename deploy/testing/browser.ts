@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { openBrowsers } from './native/open-pages.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
@@ -36,13 +37,20 @@ const quiet = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** An installed Chrome or Chromium; else the one inside the npm package @sparticuz/chromium. */
-export async function launchBrowser(): Promise<Browser> {
+async function launched(): Promise<Browser> {
   const found = installed();
   if (found) return chromium.launch({ executablePath: found, args: quiet });
   const { default: packed } = await import('@sparticuz/chromium');
   const args = packed.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote');
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...quiet] });
+}
+
+/** An installed Chrome or Chromium; else the one inside the npm package @sparticuz/chromium. */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await launched();
+  openBrowsers().add(browser);
+  browser.once('disconnected', () => openBrowsers().delete(browser));
+  return browser;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { tellPages } from './open-pages.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('jest-circus'));
 const { TestEnvironment } = require('jest-environment-node');
@@ -20,6 +21,10 @@ export default class NativeEnvironment extends TestEnvironment {
       process.exit = exit;
       delete globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')];
     };
+  }
+
+  async handleTestEvent({ name, error }) {
+    if (name === 'test_fn_failure') await tellPages(error);
   }
 
   async teardown() {
