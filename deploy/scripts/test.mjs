@@ -1,6 +1,7 @@
 /**
  * Runs every test and ends with one plain line, `N passed, N failed`, over all of them. A test that is skipped, a
- * suite that could not run and a run of no tests count as failed.
+ * suite that could not run and a run of no tests count as failed. Of all tests, and of all
+ * the stack's, files that failed run once more, alone; a test that passes then is counted as passed, and told with the sign `~`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +13,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const seen = join(root, 'web/audit/.seen');
 const report = join(seen, 'jest-results.json');
 const chosen = process.argv.slice(2);
+const isWholeRun = chosen.length === 0;
 // A whole run starts its list of seen texts afresh; a chosen part adds to it.
-if (chosen.length === 0) rmSync(seen, { recursive: true, force: true });
+if (isWholeRun) rmSync(seen, { recursive: true, force: true });
 mkdirSync(seen, { recursive: true });
+
+// All tests, or all of the stack's.
+const isRepeated = isWholeRun || (chosen.length === 2 && chosen[0] === '--config');
+/** More than so many files that fail have one cause, which a second run does not take away. */
+const mostRepeated = 5;
 
 const [wide, alone] = [
   ['-w', '3'],
@@ -50,27 +57,49 @@ function run(options) {
   }
 }
 
-const results = runs().map(run);
-// The audit of texts reads which tests passed, of all runs.
-writeFileSync(report, JSON.stringify({ testResults: results.flatMap(({ testResults }) => testResults) }));
-// Each failure in one line, without colours; `.ci/run` repeats them at its end.
-const plain = (text) =>
-  stripVTControlCharacters(text)
-    .replace(/^\s+at .*node_modules.*$/gm, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 800);
-for (const { name, message, assertionResults } of results.flatMap(({ testResults }) => testResults)) {
-  const failures = assertionResults.filter(({ status }) => status === 'failed');
-  for (const { fullName, failureMessages } of failures)
-    console.log(`✗ ${relative(root, name)} › ${fullName}: ${plain(failureMessages.join(' '))}`);
-  if (assertionResults.length === 0 && message) console.log(`✗ ${relative(root, name)}: ${plain(message)}`);
+/** Tests that did not pass, and one more of a file that could not run. */
+const failuresOf = ({ status, assertionResults }) => {
+  const failures = assertionResults.filter((each) => each.status !== 'passed');
+  return status === 'failed' && failures.length === 0 ? [{ status }] : failures;
+};
+const hasFailed = (file) => failuresOf(file).length > 0;
+
+/** In one line, without colours; `.ci/run` repeats them at its end. */
+function tell(sign, { name, message, assertionResults }) {
+  const plain = (text) =>
+    stripVTControlCharacters(text)
+      .replace(/^\s+at .*node_modules.*$/gm, '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 800);
+  const file = relative(root, name);
+  for (const { status, fullName, failureMessages } of assertionResults)
+    if (status !== 'passed')
+      console.log(`${sign} ${file} › ${fullName}: ${plain(failureMessages.join(' '))}`);
+  if (assertionResults.length === 0) console.log(`${sign} ${file}: ${plain(message)}`);
 }
-const count = (name) => results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
-const passed = count('numPassedTests');
-let failed = ['numFailedTests', 'numPendingTests', 'numTodoTests', 'numRuntimeErrorTestSuites']
-  .map(count)
-  .reduce((sum, each) => sum + each, 0);
-if (passed === 0) failed = Math.max(failed, 1);
-if (failed === 0 && results.some(({ status }) => status !== 0)) failed = 1;
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+const results = runs().map(run);
+let files = results.flatMap(({ testResults }) => testResults);
+const isWhole = results.every(({ status, testResults }) => status === 0 || testResults.some(hasFailed));
+
+// On a small machine a browser test can miss its time beside others. What fails alone, too, has failed; what does not is
+// told, so that somebody looks for the cause.
+const failed = files.filter(hasFailed);
+if (isRepeated && failed.length > 0 && failed.length <= mostRepeated) {
+  console.log(`\n${failed.length} failed beside others; once more, alone:`);
+  const again = run([...alone, ...chosen, '--runTestsByPath', ...failed.map(({ name }) => name)]).testResults;
+  const passedNow = again.filter((each) => !hasFailed(each)).map(({ name }) => name);
+  for (const each of failed) if (passedNow.includes(each.name)) tell('~', each);
+  files = files.map((each) => again.find(({ name }) => name === each.name) ?? each);
+}
+
+// The audit of texts reads which tests passed, of all runs.
+writeFileSync(report, JSON.stringify({ testResults: files }));
+for (const each of files) if (hasFailed(each)) tell('✗', each);
+const passed = files
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'passed');
+let failures = files.flatMap(failuresOf).length;
+if (passed.length === 0 || !isWhole) failures = Math.max(failures, 1);
+console.log(`\n${passed.length} passed, ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;
