@@ -85,7 +85,7 @@ export function RideFields() {
               value={field.value}
               problem={fieldState.error?.message}
               onChange={field.onChange}
-              hint="Shown on the screen while this segment runs. Recommended: up to 1920x1080."
+              hint="Shown on the screen while this segment runs. Recommended: up to 1920×1080."
             />
           </div>
         )}
