@@ -12,6 +12,7 @@ import {
   packagesByName,
   parsedEnvironment,
   pureDecisions,
+  smallZod,
   wholeEnvironment,
 } from './deploy/checks/lint/restrictions.mjs';
 
@@ -103,6 +104,10 @@ export default defineConfig(
   { files: ['**/environment.ts', '**/testing/**', ...tests], rules: { 'no-restricted-syntax': restrict() } },
   { files: ['services/billing/**/*.ts'], rules: { 'house/one-way-to-pay': 'error' } },
   { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+  {
+    files: ['web/{app,features,lib,ui}/**'],
+    rules: { 'no-restricted-imports': ['error', { ...packagesByName, paths: [smallZod] }] },
+  },
   { files: programs, rules: { 'no-console': 'off', 'no-restricted-syntax': restrict() } },
   // The eight rules of the specification stand in its order, in one place.
   { files: ['kernel/runtime/gate{,.spec}.ts'], rules: { complexity: 'off' } },

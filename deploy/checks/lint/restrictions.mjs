@@ -93,6 +93,9 @@ export const impureGlobals = [
   'queueMicrotask',
 ].map((name) => ({ name, message: 'A decider is pure: everything it needs is an argument.' }));
 
+/** In the browser: the whole of zod is 15 kB more (Brotli), on every page with a form. */
+export const smallZod = { name: 'zod', message: "Import * as z from 'zod/mini'." };
+
 /** Another package is named by its name, so that its `exports` and its tags hold. */
 export const packagesByName = {
   patterns: [

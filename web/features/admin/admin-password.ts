@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const MIN_PASSWORD = 6;
 
@@ -6,9 +6,11 @@ const MIN_PASSWORD = 6;
 export const temporaryPassword = {
   newPassword: z
     .string()
-    .refine(
-      (text) => [...text].length >= MIN_PASSWORD,
-      `Password must be at least ${MIN_PASSWORD} characters long`,
+    .check(
+      z.refine(
+        (text) => [...text].length >= MIN_PASSWORD,
+        `Password must be at least ${MIN_PASSWORD} characters long`,
+      ),
     ),
   confirmPassword: z.string(),
 };

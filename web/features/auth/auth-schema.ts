@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailShape } from '../../lib/email-shape.js';
 import { hasText } from '../../lib/has-text.js';
 
-const required = (what: string) => z.string().trim().refine(hasText, `${what} is required`);
+const required = (what: string) => z.string().check(z.trim(), z.refine(hasText, `${what} is required`));
 const MIN_PASSWORD = 8;
 
 /** The server's shapes and sentences: what it would refuse is said together with all the rest. */
 const usernameShape = /^[a-z0-9._-]{3,32}$/i;
 const shaped = (what: string, shape: Pick<RegExp, 'test'>, message: string) =>
-  required(what).refine((value) => !hasText(value) || shape.test(value), message);
+  required(what).check(z.refine((value) => !hasText(value) || shape.test(value), message));
 
 export const signInSchema = z.object({
   username: required('Username'),
-  password: z.string().min(1, 'Password is required'),
+  password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
 export const forgottenSchema = z.object({
@@ -31,21 +31,23 @@ export const registrationSchema = z
       usernameShape,
       'Username must be 3 to 32 letters, digits, dots, underscores or hyphens',
     ),
-    fullName: z.string().trim(),
+    fullName: z.string().check(z.trim()),
     email: shaped('Email', emailShape, 'Please enter a valid email address'),
-    confirmEmail: z.string().trim(),
-    password: z.string().min(MIN_PASSWORD, 'Password must be at least 8 characters long'),
+    confirmEmail: z.string().check(z.trim()),
+    password: z.string().check(z.minLength(MIN_PASSWORD, 'Password must be at least 8 characters long')),
     confirmPassword: z.string(),
   })
-  .refine((values) => values.email === values.confirmEmail, {
-    path: ['confirmEmail'],
-    error: "Email addresses don't match",
-    when: () => true,
-  })
-  .refine((values) => values.password === values.confirmPassword, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-    when: () => true,
-  });
+  .check(
+    z.refine((values) => values.email === values.confirmEmail, {
+      path: ['confirmEmail'],
+      error: "Email addresses don't match",
+      when: () => true,
+    }),
+    z.refine((values) => values.password === values.confirmPassword, {
+      path: ['confirmPassword'],
+      error: "Passwords don't match",
+      when: () => true,
+    }),
+  );
 
 export type RegistrationValues = z.infer<typeof registrationSchema>;

@@ -1,22 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailShape } from '../../lib/email-shape.js';
 import { hasText } from '../../lib/has-text.js';
 import type { Student } from './student.queries.js';
 
 const text = (label: string, max = 200) =>
-  z.string().max(max, {
-    error: `${label} must be at most ${max.toLocaleString('en')} characters`,
-    abort: true,
-  });
-const required = (label: string) => text(label).trim().refine(hasText, `${label} is required`);
+  z.string().check(
+    z.maxLength(max, {
+      error: `${label} must be at most ${max.toLocaleString('en')} characters`,
+      abort: true,
+    }),
+  );
+const required = (label: string) => text(label).check(z.trim(), z.refine(hasText, `${label} is required`));
 
 /** Specification 1, section 5: first and last name are required, the rest is optional. The server holds the same. */
 export const studentSchema = z.object({
   firstName: required('First name'),
   lastName: required('Last name'),
-  email: text('Email').refine(
-    (email) => !hasText(email) || emailShape.test(email.trim()),
-    'Please enter a valid email address',
+  email: text('Email').check(
+    z.refine(
+      (email) => !hasText(email) || emailShape.test(email.trim()),
+      'Please enter a valid email address',
+    ),
   ),
   phone: text('Phone'),
   emergencyContact: text('Emergency contact'),

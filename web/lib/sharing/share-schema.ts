@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailShape } from '../email-shape.js';
 import type { SelectOption } from '../../ui/select.js';
 
@@ -12,20 +12,22 @@ export const endings: readonly SelectOption[] = [
 
 export const shareSchema = z
   .object({
-    recipientEmail: z
-      .string()
-      .trim()
-      .min(1, 'Email is required')
-      .refine((email) => emailShape.test(email), 'Please enter a valid email address'),
+    recipientEmail: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Email is required'),
+      z.refine((email) => emailShape.test(email), 'Please enter a valid email address'),
+    ),
     permission: z.enum(['view', 'use', 'edit']),
     ending: z.string(),
     lastDay: z.string(),
-    description: z.string().max(5000, 'Message must be at most 5,000 characters'),
+    description: z.string().check(z.maxLength(5000, 'Message must be at most 5,000 characters')),
   })
-  .refine(({ ending, lastDay }) => ending !== 'date' || endOfDay(lastDay) > new Date(), {
-    path: ['lastDay'],
-    message: 'Choose today or a later day',
-  });
+  .check(
+    z.refine(({ ending, lastDay }) => ending !== 'date' || endOfDay(lastDay) > new Date(), {
+      path: ['lastDay'],
+      error: 'Choose today or a later day',
+    }),
+  );
 
 export type ShareValues = z.infer<typeof shareSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hasText } from '../../../lib/has-text.js';
 import type { EmailConfig } from './email.queries.js';
 
@@ -12,31 +12,35 @@ export const isSameServer = (config: EmailConfig, host: string, port: string) =>
 
 const fields = z
   .object({
-    host: z.string().trim(),
-    port: z
-      .string()
-      .trim()
-      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
+    host: z.string().check(z.trim()),
+    port: z.string().check(
+      z.trim(),
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
         error: 'Port must be a number from 1 to 65535',
       }),
-    username: z.string().trim(),
+    ),
+    username: z.string().check(z.trim()),
     password: z.string(),
     removePassword: z.boolean(),
-    from: z.string().trim(),
+    from: z.string().check(z.trim()),
     secure: z.boolean(),
   })
-  .refine(({ host, username }) => hasText(host) && hasText(username), {
-    path: ['root'],
-    error: 'Email host and username are required',
-    when: () => true,
-  });
+  .check(
+    z.refine(({ host, username }) => hasText(host) && hasText(username), {
+      path: ['root'],
+      error: 'Email host and username are required',
+      when: () => true,
+    }),
+  );
 
 /** Specification 1, section 5: host and user name in one sentence; a blank password keeps the present one. */
 export const emailSchema = (config: EmailConfig) =>
-  fields.refine(
-    ({ host, port, password, removePassword }) =>
-      !config.passwordSet || removePassword || hasText(password) || isSameServer(config, host, port),
-    { path: ['password'], error: passwordAnew },
+  fields.check(
+    z.refine(
+      ({ host, port, password, removePassword }) =>
+        !config.passwordSet || removePassword || hasText(password) || isSameServer(config, host, port),
+      { path: ['password'], error: passwordAnew },
+    ),
   );
 
 export type EmailValues = z.infer<typeof fields>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hasText } from '../../../lib/has-text.js';
 import { sameTwice, temporaryPassword } from '../admin-password.js';
 
@@ -7,17 +7,19 @@ export const missingSentence = 'Username, password, and email are required';
 /** Specification 1, section 5. What must be there is asked for in one sentence; the shapes the server knows. */
 export const createUserSchema = z
   .object({
-    username: z.string().trim(),
-    email: z.string().trim(),
-    fullName: z.string().trim(),
+    username: z.string().check(z.trim()),
+    email: z.string().check(z.trim()),
+    fullName: z.string().check(z.trim()),
     isAdmin: z.boolean(),
     ...temporaryPassword,
   })
-  .refine(sameTwice.isSame, sameTwice.problem)
-  .refine(({ username, email, newPassword }) => [username, email, newPassword].every(hasText), {
-    path: ['root'],
-    error: missingSentence,
-    when: () => true,
-  });
+  .check(
+    z.refine(sameTwice.isSame, sameTwice.problem),
+    z.refine(({ username, email, newPassword }) => [username, email, newPassword].every(hasText), {
+      path: ['root'],
+      error: missingSentence,
+      when: () => true,
+    }),
+  );
 
 export type CreateUserValues = z.infer<typeof createUserSchema>;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useMe } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -9,7 +9,7 @@ import { sameTwice, temporaryPassword } from '../admin-password.js';
 import { actionLabel } from './user-action.js';
 import type { AdminUser } from './users.queries.js';
 
-const schema = z.object(temporaryPassword).refine(sameTwice.isSame, sameTwice.problem);
+const schema = z.object(temporaryPassword).check(z.refine(sameTwice.isSame, sameTwice.problem));
 
 export interface PasswordDialogProps {
   user: AdminUser;

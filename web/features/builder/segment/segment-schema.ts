@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hasText } from '../../../lib/has-text.js';
 import { imageAddressProblem } from '../../../lib/image-address.js';
 import { rpmRange } from '../../../lib/rpm.js';
@@ -12,25 +12,27 @@ import type { Track } from '../music/tracks.js';
 
 const fade = z.coerce
   .number<string | number>('Enter a number of seconds')
-  .min(0, 'Fades last 0 to 30 seconds')
-  .max(30, 'Fades last 0 to 30 seconds');
+  .check(z.gte(0, 'Fades last 0 to 30 seconds'), z.lte(30, 'Fades last 0 to 30 seconds'));
 
-const time = z.string().refine((text) => parseTime(text) !== undefined, 'Enter a time such as 1:30');
+const time = z.string().check(z.refine((text) => parseTime(text) !== undefined, 'Enter a time such as 1:30'));
 
 /** As it is typed, or a number of minutes; the seconds that it means. */
-const length = z.union([z.string(), z.number()]).transform((typed, context) => {
-  const read = readLength(String(typed));
-  if (read.problem === undefined) return read.seconds;
-  context.addIssue({ code: 'custom', message: read.problem });
-  return z.NEVER;
-});
+const length = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((typed, { issues }) => {
+    const read = readLength(String(typed));
+    if (read.problem === undefined) return read.seconds;
+    issues.push({ code: 'custom', input: typed, message: read.problem });
+    return z.NEVER;
+  }),
+);
 
 const timedImage = z.object({
   id: z.number(),
   imageUrl: z.string(),
   startTime: z.number(),
   duration: z.number(),
-  caption: z.string().nullable(),
+  caption: z.nullable(z.string()),
 });
 
 /** What stands in the form's fields: minutes or a time for the duration, `m:ss` for places in the track. */
@@ -38,30 +40,29 @@ export const segmentFormSchema = z
   .object({
     name: z
       .string()
-      .trim()
-      .refine(hasText, 'Name is required')
-      .max(200, 'Name must be at most 200 characters'),
+      .check(
+        z.trim(),
+        z.refine(hasText, 'Name is required'),
+        z.maxLength(200, 'Name must be at most 200 characters'),
+      ),
     minutes: length,
-    rpm: z
-      .string()
-      .overwrite(plainCadence)
-      .refine(
+    rpm: z.string().check(
+      z.overwrite(plainCadence),
+      z.refine(
         (text) => rpmRange(text) !== undefined,
         'Enter a number or a range such as 70-80, between 20 and 200',
       ),
+    ),
     resistance: z.string(),
     position: z.string(),
-    notes: z.string().max(5000, 'Notes must be at most 5000 characters'),
-    imageUrl: z
-      .string()
-      .trim()
-      .superRefine((text, context) => {
-        const message = imageAddressProblem('Image', text);
-        if (message !== undefined) context.addIssue({ code: 'custom', message });
-      }),
+    notes: z.string().check(z.maxLength(5000, 'Notes must be at most 5000 characters')),
+    imageUrl: z.string().check(z.trim(), ({ value, issues }) => {
+      const message = imageAddressProblem('Image', value);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+    }),
     images: z.array(timedImage),
     protected: z.boolean(),
-    musicId: z.number().nullable(),
+    musicId: z.nullable(z.number()),
     musicStart: time,
     musicEnd: z.union([z.literal(''), time]),
     fadeIn: fade,
@@ -69,13 +70,12 @@ export const segmentFormSchema = z
     volume: z.number(),
     transition: z.string(),
   })
-  .refine(
-    (values) =>
-      values.musicEnd === '' || (parseTime(values.musicEnd) ?? 0) > (parseTime(values.musicStart) ?? 0),
-    {
-      path: ['musicEnd'],
-      error: 'The end must be after the start',
-    },
+  .check(
+    z.refine(
+      (values) =>
+        values.musicEnd === '' || (parseTime(values.musicEnd) ?? 0) > (parseTime(values.musicStart) ?? 0),
+      { path: ['musicEnd'], error: 'The end must be after the start' },
+    ),
   );
 
 export type SegmentFormInput = z.input<typeof segmentFormSchema>;

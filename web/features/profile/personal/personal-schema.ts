@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailShape } from '../../../lib/email-shape.js';
 import { hasText } from '../../../lib/has-text.js';
 
@@ -6,15 +6,17 @@ import { hasText } from '../../../lib/has-text.js';
 export const personalSchema = z.object({
   fullName: z
     .string()
-    .trim()
-    .refine(hasText, 'Name is required')
-    .max(200, 'Name must be at most 200 characters'),
-  email: z
-    .string()
-    .trim()
-    .refine(hasText, 'Email is required')
-    .refine((value) => !hasText(value) || emailShape.test(value), 'Email is invalid'),
-  currentPassword: z.string().optional(),
+    .check(
+      z.trim(),
+      z.refine(hasText, 'Name is required'),
+      z.maxLength(200, 'Name must be at most 200 characters'),
+    ),
+  email: z.string().check(
+    z.trim(),
+    z.refine(hasText, 'Email is required'),
+    z.refine((value) => !hasText(value) || emailShape.test(value), 'Email is invalid'),
+  ),
+  currentPassword: z.optional(z.string()),
 });
 
 /** Whether it is another address than the present one: then it needs the password. In other letters it is the same. */
@@ -23,9 +25,11 @@ export const isMoved = (email: string, present: string) =>
 
 /** The form of somebody who has this address. */
 export const personalSchemaFor = (present: string) =>
-  personalSchema.refine(({ email, currentPassword }) => !isMoved(email, present) || currentPassword, {
-    path: ['currentPassword'],
-    error: 'Current password is required',
-  });
+  personalSchema.check(
+    z.refine(({ email, currentPassword }) => !isMoved(email, present) || currentPassword, {
+      path: ['currentPassword'],
+      error: 'Current password is required',
+    }),
+  );
 
 export type PersonalValues = z.infer<typeof personalSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ClassChoice } from '../../../lib/class-choices.js';
 import { minutesOf } from '../../../lib/format.js';
 import { hasText } from '../../../lib/has-text.js';
@@ -16,15 +16,17 @@ const isLength = (text: string) => text === '' || (/^\d+$/.test(text) && +text >
 export const scheduleSchemaFor = (noClass: string) =>
   z
     .object({
-      classId: z.string().min(1, noClass),
+      classId: z.string().check(z.minLength(1, noClass)),
       title: z
         .string()
-        .refine(hasText, 'Title is required')
-        .max(200, 'Title must be at most 200 characters long'),
-      startTime: z.string().min(1, 'Required'),
-      clock: z.string().min(1, 'Required'),
-      minutes: z.string().refine(isLength, `Enter a number from 1 to ${longest}`),
-      location: z.string().max(200, 'Location must be at most 200 characters long'),
+        .check(
+          z.refine(hasText, 'Title is required'),
+          z.maxLength(200, 'Title must be at most 200 characters long'),
+        ),
+      startTime: z.string().check(z.minLength(1, 'Required')),
+      clock: z.string().check(z.minLength(1, 'Required')),
+      minutes: z.string().check(z.refine(isLength, `Enter a number from 1 to ${longest}`)),
+      location: z.string().check(z.maxLength(200, 'Location must be at most 200 characters long')),
       recurrence: z.object({
         frequency: z.enum(['none', 'weekly', 'biweekly', 'monthly']),
         ends: z.enum(['count', 'until']),
@@ -32,8 +34,10 @@ export const scheduleSchemaFor = (noClass: string) =>
         until: z.string(),
       }),
     })
-    .superRefine(({ startTime, clock, recurrence }, context) => {
-      const tell = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    .check(({ value, issues }) => {
+      const { startTime, clock, recurrence } = value;
+      const tell = (path: string[], message: string) =>
+        issues.push({ code: 'custom', input: value, path, message });
       if (startTime && clock && !instantAt(startTime, clock)) tell(['startTime'], 'Enter a date');
       const problem = problemOfRecurrence(recurrence, startTime);
       if (problem) tell(['recurrence', problem.field], problem.message);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailShape } from '../../../lib/email-shape.js';
 import { fieldProblems, serverMessage } from '../../../lib/errors.js';
 import { Button } from '../../../ui/button.js';
@@ -14,11 +14,11 @@ import type { Entry } from '../schedule.queries.js';
 import { useHandOver } from './use-hand-over.js';
 
 const schema = z.object({
-  recipientEmail: z
-    .string()
-    .trim()
-    .min(1, 'Email is required')
-    .refine((email) => emailShape.test(email), 'Please enter a valid email address'),
+  recipientEmail: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    z.refine((email) => emailShape.test(email), 'Please enter a valid email address'),
+  ),
 });
 const unreachable = 'Cadenza can’t be reached. Check your connection and try again.';
 

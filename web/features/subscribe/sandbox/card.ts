@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -20,11 +20,15 @@ export const shownCvc = (text: string): string => digitsOf(text).slice(0, 4);
 
 /** Only what is missing: whether a card exists, and pays, the provider says. */
 export const cardSchema = z.object({
-  number: z.string().refine((text) => digitsOf(text).length >= 12, 'Your card number is incomplete.'),
+  number: z
+    .string()
+    .check(z.refine((text) => digitsOf(text).length >= 12, 'Your card number is incomplete.')),
   expiry: z
     .string()
-    .refine((text) => digitsOf(text).length === 4, 'Your card’s expiration date is incomplete.'),
-  cvc: z.string().refine((text) => digitsOf(text).length >= 3, 'Your card’s security code is incomplete.'),
+    .check(z.refine((text) => digitsOf(text).length === 4, 'Your card’s expiration date is incomplete.')),
+  cvc: z
+    .string()
+    .check(z.refine((text) => digitsOf(text).length >= 3, 'Your card’s security code is incomplete.')),
 });
 
 export type CardValues = z.infer<typeof cardSchema>;
