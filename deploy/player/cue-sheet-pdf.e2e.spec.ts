@@ -101,4 +101,17 @@ describe('the cue sheet, printed', () => {
     expect(withoutBlanks(texts)).toBe(withoutBlanks(expected()));
     expect(pages).toBe(1);
   }, 60_000);
+
+  it('is reached from the menu of the class and from its builder', async () => {
+    const sheet = () => page.getByRole('article', { name: 'Cue sheet' }).waitFor();
+    await page.goto('/classes');
+    await page.getByRole('button', { name: `More for ${details.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Cue sheet' }).click();
+    await page.waitForURL(`**/cue-sheet/${ride}`);
+    await sheet();
+    await page.goto(`/class-builder?id=${ride}`);
+    await page.getByRole('link', { name: 'Cue sheet' }).click();
+    await page.waitForURL(`**/cue-sheet/${ride}`);
+    await sheet();
+  }, 60_000);
 });

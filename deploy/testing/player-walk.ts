@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { drawn } from '@cadenza/kernel/testing/pictures.js';
 import type { ApiClient } from '../standalone/api-client.js';
 import { type SeenScreen, type SeenText, textsSeen } from './arc-minutes.js';
@@ -61,6 +62,13 @@ export async function makeRide(api: ApiClient): Promise<number> {
   return made.id;
 }
 
+/** Whether the whole button is on the screen, and large enough for a finger. */
+async function isInView(page: Page, button: string, { width, height }: SeenScreen): Promise<boolean> {
+  const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+  if (!box || Math.min(box.width, box.height) < 40) return false;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
 /** Each screen of the player in both themes: what is read, from where, and that nothing is cut. */
 export function isReadFromTheBike(
   instructor: () => Instructor,
@@ -95,6 +103,8 @@ export function isReadFromTheBike(
         for (const layout of ['cues', 'image']) {
           const page = await open(screen, theme, layout);
           await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+          for (const button of ['Previous segment', 'Play', 'Next segment'])
+            expect([name, button, await isInView(page, button, screen)]).toEqual([name, button, true]);
           for (const [index, { notes }] of segments.entries()) {
             if (index > 0) await page.keyboard.press('PageDown');
             await page.getByText(`${index + 1}/${segments.length}`).waitFor();
