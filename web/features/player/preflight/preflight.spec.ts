@@ -21,8 +21,10 @@ function paperDecoder(): DecoderPort {
         : { type: 'opened', trackId, seconds: 240 };
     }
     if (request.type === 'close') return undefined;
-    const channels = sizes.get(trackId) === 2 ? [] : [new Float32Array(4)];
-    return { type: 'block', trackId, block: 0, sampleRate: 44_100, channels };
+    const { block } = request;
+    const damaged = { 2: 0, 3: 11, 4: 23 }[sizes.get(trackId)!];
+    const channels = block === damaged ? [] : [new Float32Array(4)];
+    return { type: 'block', trackId, block, sampleRate: 44_100, channels };
   };
   return {
     listen: (answered) => (answer = answered),
@@ -127,6 +129,16 @@ const faults: Readonly<Record<string, (world: World) => void>> = {
 describe('the check before class', () => {
   it('finds nothing where all is well', async () => {
     expect(await check(well())).toEqual([]);
+  });
+
+  it.each([
+    ['beginning', 2],
+    ['middle', 3],
+    ['end', 4],
+  ])('finds a track whose %s is damaged', async (_, bytes) => {
+    const world = well();
+    world.bytes.set(2, bytes);
+    expect(await check(world)).toEqual(['track is damaged']);
   });
 
   it.each(Object.keys(faults))('finds that %s, and nothing else', async (fault) => {

@@ -1,4 +1,4 @@
-import type { DecoderAnswer, DecoderPort } from '../../../lib/audio/decoder-port.js';
+import { BLOCK_SECONDS, type DecoderAnswer, type DecoderPort } from '../../../lib/audio/decoder-port.js';
 
 /** What a track is good for; `seconds` is its length. */
 export type TrackVerdict = 'missing' | 'undecodable' | { readonly seconds: number };
@@ -11,7 +11,13 @@ export interface TrackCheckPorts {
   readonly signal: AbortSignal;
 }
 
-/** Opens each track and decodes its first block, one after another, as the show will; tells each verdict. */
+/** Its first, its middle and its last block: an hour of music in all would take half a minute to decode. */
+function probedBlocks(seconds: number): number[] {
+  const last = Math.max(0, Math.ceil(seconds / BLOCK_SECONDS) - 1);
+  return [...new Set([0, Math.floor(last / 2), last])];
+}
+
+/** Opens each track and decodes some of it, one after another, as the show will; tells each verdict. */
 export async function checkTracks(
   trackIds: readonly number[],
   { decoder, bytes, signal }: TrackCheckPorts,
@@ -24,6 +30,13 @@ export async function checkTracks(
       answered = done;
       decoder.send(request);
     });
+  const isHeard = async (trackId: number, seconds: number) => {
+    for (const block of probedBlocks(seconds)) {
+      const decoded = await ask({ type: 'decode', trackId, block });
+      if (decoded.type !== 'block' || decoded.channels.length === 0) return false;
+    }
+    return true;
+  };
   for (const trackId of trackIds) {
     const stored = await bytes(trackId);
     if (signal.aborted) return;
@@ -32,10 +45,10 @@ export async function checkTracks(
       continue;
     }
     const opened = await ask({ type: 'open', trackId, bytes: stored });
-    const first = opened.type === 'opened' ? await ask({ type: 'decode', trackId, block: 0 }) : opened;
+    const seconds = opened.type === 'opened' ? opened.seconds : 0;
+    const isGood = opened.type === 'opened' && (await isHeard(trackId, seconds));
     decoder.send({ type: 'close', trackId });
     if (signal.aborted) return;
-    const isHeard = opened.type === 'opened' && first.type === 'block' && first.channels.length > 0;
-    tell(trackId, isHeard ? { seconds: opened.seconds } : 'undecodable');
+    tell(trackId, isGood ? { seconds } : 'undecodable');
   }
 }
