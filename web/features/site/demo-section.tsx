@@ -26,7 +26,7 @@ export function DemoSection({ load }: DemoSectionProps) {
           Try it right here.
         </h2>
         <p className="mt-3 max-w-2xl text-muted">
-          A class of four songs, in the real builder and the real player. No account needed.
+          Edit a class of four songs on the timeline, then run it in the player. No account needed.
         </p>
         <div className="mt-8">
           {state.is === 'open' ? (
