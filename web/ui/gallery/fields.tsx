@@ -43,9 +43,22 @@ export function FieldSamples() {
             {(props) => <Textarea {...props} placeholder="Cues, form, what to say and when" />}
           </Field>
         </Sample>
+        <Sample state="several lines, too many" isWide>
+          <Field label="Message" error="Message must be at most 5,000 characters">
+            {(props) => <Textarea {...props} defaultValue="Dear riders" />}
+          </Field>
+        </Sample>
+        <Sample state="several lines, disabled" isWide>
+          <Field label="Cues">{(props) => <Textarea {...props} defaultValue="Stand up" disabled />}</Field>
+        </Sample>
         <Sample state="a password" isWide>
           <Field label="Password">
             {(props) => <PasswordInput {...props} defaultValue="correct-horse" />}
+          </Field>
+        </Sample>
+        <Sample state="a wrong password" isWide>
+          <Field label="Current password" error="Current password is required">
+            {(props) => <PasswordInput {...props} />}
           </Field>
         </Sample>
         <Sample state="a new password, typed twice" isWide>
@@ -80,6 +93,26 @@ export function FieldSamples() {
             )}
           </Field>
         </Sample>
+        <Sample state="nothing selected, and something must be" isWide>
+          <Field label="Permission" error="Required">
+            {(props) => (
+              <Select
+                {...props}
+                options={options}
+                value=""
+                placeholder="Choose one"
+                onValueChange={setChosen}
+              />
+            )}
+          </Field>
+        </Sample>
+        <Sample state="select, disabled" isWide>
+          <Field label="Expires">
+            {(props) => (
+              <Select {...props} options={options} value="Light" disabled onValueChange={setChosen} />
+            )}
+          </Field>
+        </Sample>
         <Sample state="one of many" isWide>
           <Field label="Class">
             {(props) => (
@@ -100,6 +133,9 @@ export function FieldSamples() {
         </Sample>
         <Sample state="box, checked">
           <Checkbox label="All entries" defaultChecked />
+        </Sample>
+        <Sample state="box, disabled">
+          <Checkbox label="Administrator" disabled />
         </Sample>
         <Sample state="off">
           <Switch aria-label="Reminders" />

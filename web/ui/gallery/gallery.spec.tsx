@@ -34,6 +34,15 @@ describe('the page of components', () => {
     expect(missing.filter((name) => !parts.includes(name))).toEqual([]);
   });
 
+  it('shows fields and choices disabled, and wrong', async () => {
+    renderApp(new FakeServer(), '/components');
+    await screen.findByRole('heading', { level: 1, name: 'Components' });
+    for (const label of ['Username', 'Cues', 'Expires', 'Administrator', 'Shares'])
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    for (const label of ['RPM', 'Message', 'Current password', 'Permission'])
+      expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
   it('has samples of each kind, and axe finds nothing', async () => {
     renderApp(new FakeServer(), '/components');
     await screen.findByRole('heading', { level: 1, name: 'Components' });
