@@ -10,6 +10,8 @@ export interface EncoderInfo {
 const SIDE = { mpeg1: { mono: 17, stereo: 32 }, mpeg2: { mono: 9, stereo: 17 } };
 /** Bytes that each flag of a Xing header stands for, by its bit. */
 const FIELDS = [4, 4, 100, 4];
+/** Encoders that write LAME's extension; behind the header of others stands something else (as services/media/mpeg has it). */
+const tellsPadding = /^(LAME|Lavf|Lavc|L3\.9|GOGO)/;
 
 /** The encoder's own frame at the front (Xing, Info, VBRI) holds no music but says what the encoder padded. */
 export function encoderInfo(bytes: Uint8Array, at: number, header: Mp3Header): EncoderInfo | undefined {
@@ -19,7 +21,9 @@ export function encoderInfo(bytes: Uint8Array, at: number, header: Mp3Header): E
   if (!['Xing', 'Info'].includes(textAt(bytes, tag, 4))) return undefined;
   const flags = bytes[tag + 7] ?? 0;
   const fields = FIELDS.reduce((sum, size, bit) => sum + ((flags >> bit) & 1) * size, 0);
-  const [x = 0, y = 0, z = 0] = bytes.subarray(tag + 8 + fields + 21, tag + 8 + fields + 24);
+  const encoder = tag + 8 + fields;
+  if (!tellsPadding.test(textAt(bytes, encoder, 4))) return { delay: 0, padding: 0 };
+  const [x = 0, y = 0, z = 0] = bytes.subarray(encoder + 21, encoder + 24);
   return { delay: (x << 4) | (y >> 4), padding: ((y & 15) << 8) | z };
 }
 

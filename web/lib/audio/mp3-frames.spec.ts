@@ -28,6 +28,13 @@ describe('index of frames', () => {
     expect(index?.offsets).toEqual(bare?.offsets.map((at) => at + before.length));
   });
 
+  it('takes nothing for padding that an unknown encoder wrote', () => {
+    const unknown = lena.slice();
+    unknown.set(Buffer.from('Zing'), Buffer.from(unknown).indexOf('LAME'));
+    const index = indexFrames(unknown)!;
+    expect([index.skip, index.samples % index.samplesPerFrame]).toEqual([0, 0]);
+  });
+
   it('finds none where none are', () => {
     expect(indexFrames(rubbish(40_000))).toBeUndefined();
     expect(indexFrames(new Uint8Array(0))).toBeUndefined();
