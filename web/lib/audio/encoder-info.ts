@@ -21,9 +21,13 @@ export function encoderInfo(bytes: Uint8Array, at: number, header: Mp3Header): E
   if (!['Xing', 'Info'].includes(textAt(bytes, tag, 4))) return undefined;
   const flags = bytes[tag + 7] ?? 0;
   const fields = FIELDS.reduce((sum, size, bit) => sum + ((flags >> bit) & 1) * size, 0);
-  const encoder = tag + 8 + fields;
-  if (!tellsPadding.test(textAt(bytes, encoder, 4))) return { delay: 0, padding: 0 };
-  const [x = 0, y = 0, z = 0] = bytes.subarray(encoder + 21, encoder + 24);
+  return paddingAt(bytes, tag + 8 + fields);
+}
+
+/** What stands behind the header, when its encoder is one that tells it. */
+function paddingAt(bytes: Uint8Array, at: number): EncoderInfo {
+  if (!tellsPadding.test(textAt(bytes, at, 4))) return { delay: 0, padding: 0 };
+  const [x = 0, y = 0, z = 0] = bytes.subarray(at + 21, at + 24);
   return { delay: (x << 4) | (y >> 4), padding: ((y & 15) << 8) | z };
 }
 
