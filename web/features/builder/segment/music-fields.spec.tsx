@@ -197,7 +197,9 @@ describe('the music of a segment', () => {
     const tempo = () => screen.getByText(/BPM$/).closest('p');
     expect(tempo()).toHaveTextContent('75 BPM matches 75 RPM. Matches this segment.');
     fireEvent.change(screen.getByLabelText('RPM'), { target: { value: '95-100' } });
-    await waitFor(() => expect(tempo()).toHaveTextContent('This music is too slow for 95-100 RPM.'));
+    await waitFor(() =>
+      expect(tempo()).toHaveTextContent('This music is too slow for this cadence (95-100 RPM).'),
+    );
   });
 
   it('goes back to its defaults when it is taken off', async () => {

@@ -19,7 +19,7 @@ export function TempoLine({ bpm }: { bpm: number | null | undefined }) {
         'Matches this segment.'
       ) : (
         <span className="text-warn-text">
-          This music is too {fit.isSlow ? 'slow' : 'fast'} for {rpm} RPM.
+          This music is too {fit.isSlow ? 'slow' : 'fast'} for this cadence ({rpm} RPM).
         </span>
       )}
     </p>
