@@ -55,9 +55,9 @@ export const otherPlaces: readonly Place[] = [
   newcomer('schedule-empty', '/schedule', { query: '?view=list' }),
   newcomer('schedule-week-empty', '/schedule', { query: '?view=week' }),
   newcomer('students-empty', '/student-portal'),
-  newcomer('attendance-empty', '/student-portal', { query: '?tab=attendance' }),
-  // Of somebody who has opened no session: those that were are kept and shown.
+  // Before any sessions are read: those that were are kept and shown.
   ...withoutAnswer(newcomer, 'attendance', '/student-portal', 'AttendanceSessions', '?tab=attendance'),
+  newcomer('attendance-empty', '/student-portal', { query: '?tab=attendance' }),
   newcomer('reports-empty', '/student-portal/reports'),
   newcomer('content-sharing-empty', '/content-sharing'),
   newcomer('content-sharing-incoming-empty', '/content-sharing', { query: '?tab=incoming' }),
