@@ -41,7 +41,13 @@ export function CueSheetPage() {
           </span>
         </Button>
       </header>
-      {loading && <PageSpinner />}
+      {loading && (
+        <>
+          {/* The class's title is not known yet. */}
+          <h1 className="sr-only">Cue Sheet</h1>
+          <PageSpinner label="Loading class" />
+        </>
+      )}
       {!loading && !found && <NotFound reason={error && serverMessage(error)} />}
       {found && (
         <div className="mx-auto my-4 w-fit bg-white p-[10mm] shadow-lg sm:my-8 print:m-0 print:p-0 print:shadow-none">
