@@ -94,16 +94,23 @@ describe('the cue sheet, printed', () => {
     await data?.remove();
   });
 
-  it('is one page whose text is the class: title, facts, times, cues, notes and songs', async () => {
-    await page.goto(`/cue-sheet/${ride}`);
-    await page.getByRole('article', { name: 'Cue sheet' }).waitFor();
-    const { pages, texts } = await textsOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-    expect(withoutBlanks(texts)).toBe(withoutBlanks(expected()));
-    expect(pages).toBe(1);
-  }, 60_000);
+  const widths = [['a laptop', 1280] as const, ['a phone', 390] as const];
+  it.each(widths)(
+    'is one page whose text is the class, from %s',
+    async (_, width) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/cue-sheet/${ride}`);
+      await page.getByRole('article', { name: 'Cue sheet' }).waitFor();
+      const { pages, texts } = await textsOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+      expect(withoutBlanks(texts)).toBe(withoutBlanks(expected()));
+      expect(pages).toBe(1);
+    },
+    60_000,
+  );
 
   it('is reached from the menu of the class and from its builder', async () => {
     const sheet = () => page.getByRole('article', { name: 'Cue sheet' }).waitFor();
+    await page.setViewportSize(screen.viewport);
     await page.goto('/classes');
     await page.getByRole('button', { name: `More for ${details.title}` }).click();
     await page.getByRole('menuitem', { name: 'Cue sheet' }).click();

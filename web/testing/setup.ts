@@ -63,6 +63,7 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
 });
 
 expect.extend(matchers);

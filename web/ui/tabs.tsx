@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.js';
+import { mouseFocus } from './mouse-focus.js';
 
 export interface Tab {
   value: string;
@@ -36,6 +37,7 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={label}
+        {...mouseFocus}
         className="relative flex max-w-full gap-1 overflow-x-auto rounded-xl bg-sunken p-1 ring-1 ring-line ring-inset sm:w-fit"
       >
         {tabs.map((tab) => (
@@ -43,7 +45,7 @@ export function Tabs({ tabs, label, className, ...rest }: TabsProps) {
             key={tab.value}
             value={tab.value}
             className={cx(
-              'inline-flex h-10 flex-1 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors pointer-coarse:h-11',
+              'inline-flex h-10 flex-1 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors data-by-mouse:outline-none pointer-coarse:h-11',
               'hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm dark:data-[state=active]:bg-line',
             )}
           >

@@ -84,6 +84,17 @@ const media: readonly Place[] = [
 ];
 
 const unanswered: readonly Place[] = [
+  ...withoutAnswer(instructor, 'builder', '/class-builder', 'BuilderClass', '?id=:classId'),
+  ...withoutAnswer(instructor, 'player', '/class-player/:id', 'ClassToPlay'),
+  ...withoutAnswer(instructor, 'cue-sheet', '/cue-sheet/:id', 'CueSheet'),
+  ...withoutAnswer(instructor, 'media', '/media', 'LibraryMusic'),
+  ...withoutAnswer(instructor, 'media-images', '/media', 'LibraryImages', '?kind=images'),
+  ...withoutAnswer(instructor, 'playlists', '/media/playlists', 'Playlists'),
+  ...withoutAnswer(instructor, 'playlist', '/media/playlists/:id', 'Playlist'),
+  // The subscription is asked of none but those who pay for one, and falls back on what is known of the person.
+  ...withoutAnswer(instructor, 'profile-security', '/profile', 'MySessions').map((place) => ({
+    ...{ ...place, open: tab('Security') },
+  })),
   ...withoutAnswer(instructor, 'schedule', '/schedule', 'Schedules', '?view=list'),
   ...withoutAnswer(instructor, 'schedule-week', '/schedule', 'Schedules', '?view=week'),
   ...withoutAnswer(instructor, 'scheduled-class', '/schedule/:id', 'Schedule'),

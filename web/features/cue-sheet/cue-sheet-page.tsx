@@ -3,12 +3,15 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { serverMessage } from '../../lib/errors.js';
+import { useMedia } from '../../lib/use-media.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PageSpinner } from '../../ui/spinner.js';
+import { CueList } from './cue-list.js';
 import { CueSheet } from './cue-sheet.js';
 import './cue-sheet.css';
 import { CueSheetDocument } from './cue-sheet.queries.js';
+import type { SheetClass } from './sheet-class.js';
 
 /** The cue sheet of a class, /cue-sheet/{id}: seen as it is printed, or saved as a PDF by the browser. */
 export function CueSheetPage() {
@@ -41,15 +44,37 @@ export function CueSheetPage() {
           </span>
         </Button>
       </header>
-      {loading && <PageSpinner />}
-      {!loading && !found && <NotFound reason={error && serverMessage(error)} />}
-      {found && (
-        <div className="mx-auto my-4 w-fit bg-white p-[10mm] shadow-lg sm:my-8 print:m-0 print:p-0 print:shadow-none">
-          <CueSheet shown={found} />
-        </div>
+      {loading && (
+        <>
+          {/* The class's title is not known yet. */}
+          <h1 className="sr-only">Cue Sheet</h1>
+          <PageSpinner label="Loading class" />
+        </>
       )}
+      {!loading && !found && <NotFound reason={error && serverMessage(error)} />}
+      {found && <Found shown={found} />}
     </section>,
     document.body,
+  );
+}
+
+/** A phone has no room for a sheet of paper: it shows the same as a list, and prints the sheet all the same. */
+function Found({ shown }: { shown: SheetClass }) {
+  const isNarrow = useMedia('screen and (width < 50rem)');
+  return (
+    <>
+      {isNarrow && <CueList shown={shown} />}
+      {/* Laid out although it is not seen: its text is made to fit before it is printed. */}
+      <div
+        className={
+          isNarrow ? 'invisible h-0 overflow-hidden print:visible print:h-auto print:overflow-visible' : ''
+        }
+      >
+        <div className="mx-auto my-4 w-fit bg-white p-[10mm] shadow-lg sm:my-8 print:m-0 print:p-0 print:shadow-none">
+          <CueSheet shown={shown} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -27,6 +27,22 @@ describe('the cue sheet of a class', () => {
     ]);
   });
 
+  it('is a list where a sheet has no room, and can be printed from there', async () => {
+    const { matchMedia } = globalThis;
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      ...matchMedia(query),
+      matches: query === 'screen and (width < 50rem)',
+    }));
+    open('/cue-sheet/5');
+    const list = within(await screen.findByRole('list', { name: 'Segments' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0:00Warm up1:0070-80 RPM • Medium • SeatedFind the beatSunrise Drive · The Spokes',
+      '1:00Climb2:0560-70 RPM • Heavy • Seated',
+    ]);
+    expect(document.querySelector('.cue-sheet')).toBeInTheDocument();
+  });
+
   it('is printed by its button', async () => {
     const print = jest.spyOn(globalThis, 'print').mockReturnValue();
     const { user } = open('/cue-sheet/5');

@@ -1,20 +1,14 @@
 import { EffortBars } from '../../lib/effort-bars.js';
-import { formatLength, formatTime } from '../../lib/format.js';
+import { formatTime } from '../../lib/format.js';
 import { useFit } from '../../lib/use-fit.js';
-import type { CueSheetQuery } from '../../generated/graphql.js';
-
-type SheetClass = NonNullable<CueSheetQuery['class']>;
-type SheetSegment = SheetClass['segments'][number];
+import { type SheetClass, type SheetSegment, factsOf, inOrder, partsOf, totalOf } from './sheet-class.js';
 
 /** A class on one page: profile, times, cues and songs. Text below this share of its size is no help: then it is longer. */
 const LEAST = 0.4;
 
 export function CueSheet({ shown }: { shown: SheetClass }) {
-  const segments = [...shown.segments].sort((a, b) => a.order - b.order);
-  const last = segments.at(-1);
-  const total = last ? last.startTime + last.duration : 0;
+  const segments = inOrder(shown);
   const sheet = useFit<HTMLElement>(JSON.stringify(shown), 'box', LEAST);
-  const facts = [formatLength(total), shown.classType, shown.difficulty].filter(Boolean);
   return (
     <article
       ref={sheet}
@@ -23,14 +17,12 @@ export function CueSheet({ shown }: { shown: SheetClass }) {
     >
       <header>
         <h1 className="text-[1.7em] leading-tight font-bold break-words">{shown.title}</h1>
-        <p className="text-muted">{facts.join(' • ')}</p>
+        <p className="text-muted">{factsOf(shown).join(' • ')}</p>
         {shown.description && <p className="whitespace-pre-line">{shown.description}</p>}
       </header>
       <EffortBars
-        parts={segments.map(({ startTime, duration, intensity }) => ({
-          ...{ start: startTime, end: startTime + duration, intensity },
-        }))}
-        total={total}
+        parts={partsOf(segments)}
+        total={totalOf(segments)}
         label="Intensity profile"
         className="h-[3.5em] w-full shrink-0 bg-sunken"
       />

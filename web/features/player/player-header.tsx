@@ -21,13 +21,17 @@ interface PlayerHeaderProps {
 export function PlayerHeader(props: PlayerHeaderProps) {
   const { title, classId, fullscreen, look, onShortcuts } = props;
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-surface px-2 sm:px-4 short:border-b-0 short:bg-canvas">
+    <header className="flex items-center gap-1 border-b border-line bg-surface px-2 max-sm:flex-wrap sm:px-4 short:border-b-0 short:bg-canvas">
       <IconButton asChild label="Back to Class">
         <Link to={`/class-builder?id=${classId}`}>
           <ArrowLeft />
         </Link>
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
+      {/* On a phone the buttons leave it no room: it stands below them. */}
+      <h1 className="min-w-0 flex-1 text-lg font-semibold max-sm:order-last max-sm:line-clamp-2 max-sm:basis-full max-sm:px-2 max-sm:pb-1.5 max-sm:text-base max-sm:leading-tight max-sm:break-words sm:truncate">
+        {title}
+      </h1>
+      <span className="flex-1 sm:hidden" />
       {props.end}
       {props.check}
       {props.screens}

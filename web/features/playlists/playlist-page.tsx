@@ -39,21 +39,16 @@ export function PlaylistPage() {
   });
   const playlist = data?.playlist;
   if (playlist) return <Shown playlist={playlist} />;
+  if (data || !isNumber || (error && errorCode(error) === 'NOT_FOUND')) return <NotFound />;
   return (
     <Page>
-      {error && errorCode(error) !== 'NOT_FOUND' ? (
+      {/* Its name is not known yet. */}
+      <h1 className="sr-only">Playlist</h1>
+      {error ? (
         <LoadFailure
           title="Failed to load playlist"
           error={error}
           onRetry={() => void refetch().catch(() => undefined)}
-        />
-      ) : error || data || !isNumber ? (
-        <EmptyState
-          isPage
-          icon={ListX}
-          title="Playlist Not Found"
-          description="The playlist you're looking for doesn't exist or has been deleted."
-          action={back}
         />
       ) : (
         <PageSpinner label="Loading playlist" />
@@ -61,6 +56,18 @@ export function PlaylistPage() {
     </Page>
   );
 }
+
+const NotFound = () => (
+  <Page>
+    <EmptyState
+      isPage
+      icon={ListX}
+      title="Playlist Not Found"
+      description="The playlist you're looking for doesn't exist or has been deleted."
+      action={back}
+    />
+  </Page>
+);
 
 function Shown({ playlist }: { playlist: OpenPlaylist }) {
   const navigate = useNavigate();

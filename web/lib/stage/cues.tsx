@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '../format.js';
 import { cx } from '../../ui/cx.js';
 import { useFit } from '../use-fit.js';
+import { Notes } from './notes.js';
 import { resistanceColour } from './resistance-colour.js';
 import { useShow, useShownNow } from './show-context.js';
 import { useSecondsLeft } from './use-seconds-left.js';
@@ -50,24 +51,8 @@ export function Cues() {
           </p>
         </Cue>
       </div>
-      {notes && <Notes text={notes} />}
+      {notes && <Notes key={current.segment.id} text={notes} span={current} />}
     </section>
-  );
-}
-
-/** All of what the instructor wrote for the segment, as large as there is room. */
-function Notes({ text }: { text: string }) {
-  const box = useFit<HTMLParagraphElement>(text, 'box', 0.12);
-  return (
-    <p
-      ref={box}
-      data-cue="notes"
-      aria-label="Notes"
-      role="note"
-      className="stage-notes border-l-[max(4px,0.3cqw)] border-accent-text pl-[1.2cqw] font-semibold break-words whitespace-pre-line"
-    >
-      {text}
-    </p>
   );
 }
 
