@@ -4,36 +4,22 @@ import { counts } from '@cadenza/kernel/testing/counts.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
-import { blockFor, noted, notePitches, type Notes, pitches } from './testing/pitch-ear.js';
+import { changesHeard } from './testing/changes-heard.js';
+import { blockFor, noted, notePitches, pitches } from './testing/pitch-ear.js';
 import { makeToneRide, segmentSeconds } from './testing/tone-ride.js';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const total = counts.busySegments * segmentSeconds;
-/** The machine was too busy to render sound: the show is joined anew within so many seconds, and not compared there. */
-const joining = 2;
-
-/** Milliseconds from each change of segment by the class's clock to the change of pitch, where sound was rendered. */
-function delays({ heard, clocks }: Notes): { late: number[]; stalled: number } {
-  const offsets = clocks.map(({ audio, position }) => ({ position, offset: audio - position }));
-  const changes = heard.slice(1);
-  const late: number[] = [];
-  let stalled = 0;
-  for (let index = 1; index < counts.busySegments; index++) {
-    const boundary = index * segmentSeconds;
-    const near = offsets.filter(({ position }) => Math.abs(position - boundary) < joining);
-    const spread =
-      Math.max(...near.map(({ offset }) => offset)) - Math.min(...near.map(({ offset }) => offset));
-    if (near.length === 0 || spread > 0.02) {
-      stalled += 1;
-      continue;
-    }
-    const due = boundary + near[Math.floor(near.length / 2)]!.offset;
-    const pitch = pitches[index % pitches.length];
-    const found = changes.find((change) => change.pitch === pitch && Math.abs(change.at - due) < 1);
-    late.push(found ? (found.at - due) * 1000 : Infinity);
-  }
-  return { late, stalled };
-}
+/**
+ * Every change is compared. Where the machine rendered no sound at one, the audio clock stood, and the change was due
+ * between two moments instead of at one: so many may be such, or the test would say nothing of a machine that stands.
+ */
+const mostWithoutSound = Math.floor((counts.busySegments - 1) / 6);
+/** The class's time of each change of segment, and the pitch that begins there. */
+const changes = Array.from({ length: counts.busySegments - 1 }, (_, before) => ({
+  at: (before + 1) * segmentSeconds,
+  pitch: pitches[(before + 1) % pitches.length]!,
+}));
 
 /**
  * Neither minimizing nor another tab hides a page of the headless Chromium here (visibilityState stays visible), so its
@@ -83,15 +69,14 @@ describe('a show on a quarter of a processor, its page blocked as a hidden one i
         timeout: (total + 30) * 1_000,
       });
       const end = await page.evaluate(() => window.__cadenzaPlayer?.position());
-      const { late, stalled } = delays(await noted(page));
-      const largest = Math.max(...late.map(Math.abs));
+      const { beside, withoutSound } = changesHeard(await noted(page), changes);
       tell(
-        `${counts.busySegments} segments, blocked for ${counts.blockedSeconds} s at a quarter of the processor: ` +
-          `${late.length} changes at most ${largest.toFixed(1)} ms from the audio clock, ` +
-          `${stalled} not compared as no sound was rendered, elapsed ${end} of ${total} s at the end`,
+        `${counts.busySegments} segments, blocked for ${counts.blockedSeconds} s at a quarter of the processor: changes ` +
+          `${beside.map((ms) => ms.toFixed(1)).join(', ')} ms beside the audio clock, ` +
+          `${withoutSound} of them while no sound was rendered, elapsed ${end} of ${total} s at the end`,
       );
-      expect(late.length).toBeGreaterThan((counts.busySegments - 1) / 2);
-      expect(largest).toBeLessThan(30);
+      expect(beside.filter((ms) => !(ms < 30))).toEqual([]);
+      expect(withoutSound).toBeLessThanOrEqual(mostWithoutSound);
       expect(end).toBe(total);
     },
     (total + 120) * 1_000,

@@ -7,14 +7,15 @@ import { seriousFindings } from '../testing/accessibility.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { makeRide } from '../testing/player-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
-import { changesOf, codeOf, inStepWithin, percentile, place } from './testing/screens.js';
+import { joinAs, type Kind, kinds, shownCodes } from './testing/join-screens.js';
+import { changesOf, inStepWithin, percentile, place } from './testing/screens.js';
 import { isStored } from './testing/stored.js';
 
 const tell = (line: string) => void process.stdout.write(`  ${line}\n`);
-const kinds = ['Audience', 'Stage', 'Remote'] as const;
-type Kind = (typeof kinds)[number];
 /** Milliseconds. */
 const inStep = 1_000;
+/** Of each view. */
+const reopenings = 3;
 const commandWithin = 150;
 const commands = 40;
 
@@ -60,24 +61,13 @@ describe('screens of a show, each in a browser profile of its own', () => {
   it('join by their codes', async () => {
     await host.goto(`/class-player/${ride}`);
     await isStored(host, ride);
-    await host.getByRole('button', { name: 'Project to Screen' }).click();
-    const dialog = host.getByRole('dialog', { name: 'Project to Screen' });
-    await dialog.getByRole('button', { name: 'Show join codes' }).click();
+    const dialog = await shownCodes(host);
     for (const kind of kinds) {
-      const code = await codeOf(dialog, kind === 'Remote' ? 'Remote' : 'Screens');
       const context = await newContext();
       contexts.set(kind, context);
       const page = await newPage(context);
       views.set(kind, page);
-      await page.goto('/screen');
-      await page.getByLabel('Code').fill(code.toLowerCase());
-      await page.getByText(kind, { exact: true }).click();
-      await page.getByRole('button', { name: 'Join' }).click();
-      await page.waitForURL(`**/screen/${kind.toLowerCase()}#*`);
-      await page
-        .getByText(kind === 'Audience' ? 'Starting soon' : 'Warm-up')
-        .first()
-        .waitFor();
+      await joinAs(kind, page, dialog);
       expect(await seriousFindings(page)).toEqual([]);
     }
     await dialog.getByRole('list', { name: 'Joined screens' }).getByText('Remote').waitFor();
@@ -91,21 +81,24 @@ describe('screens of a show, each in a browser profile of its own', () => {
     for (const kind of kinds) tell(`${kind} in step after ${await inStepWithin(view(kind), host)} ms`);
   });
 
-  it.each(kinds)('%s is in step within a second when it was killed and is opened again', async (kind) => {
-    const address = view(kind).url();
-    const times: number[] = [];
-    // Three times: what else the machine does is not this.
-    for (let round = 0; round < 3; round++) {
-      await view(kind).close();
-      await pause(1_500);
-      const page = await newPage(contexts.get(kind)!);
-      views.set(kind, page);
-      await page.goto(address, { waitUntil: 'commit' });
-      times.push(await inStepWithin(page, host));
-    }
-    tell(`${kind} killed and opened again: in step after ${times.join(', ')} ms`);
-    expect(percentile(times, 50)).toBeLessThan(inStep);
-  });
+  it.each(kinds)(
+    '%s is in step within a second each time it was killed and is opened again',
+    async (kind) => {
+      const address = view(kind).url();
+      const times: number[] = [];
+      for (let round = 0; round < reopenings; round++) {
+        await view(kind).close();
+        await pause(1_500);
+        const page = await newPage(contexts.get(kind)!);
+        views.set(kind, page);
+        const begun = Date.now();
+        await page.goto(address, { waitUntil: 'commit' });
+        times.push(await inStepWithin(page, host, begun));
+      }
+      tell(`${kind} killed and opened again: in step after ${times.join(', ')} ms`);
+      expect(Math.max(...times)).toBeLessThan(inStep);
+    },
+  );
 
   it('carry a command out within 150 ms (95 %)', async () => {
     const changes = await changesOf(host);
@@ -124,7 +117,8 @@ describe('screens of a show, each in a browser profile of its own', () => {
     const times = (await changes()).map((at, index) => at - (pressed[index] ?? NaN));
     expect(times).toHaveLength(commands);
     const [half, most] = [percentile(times, 50), percentile(times, 95)];
-    tell(`command to effect on loopback: median ${half} ms, p95 ${most} ms of ${commands}`);
+    const all = [...times].sort((one, other) => one - other).join(' ');
+    tell(`command to effect on loopback: median ${half} ms, p95 ${most} ms of ${commands} (${all})`);
     expect(most).toBeLessThan(commandWithin);
   }, 60_000);
 

@@ -27,11 +27,12 @@ export async function startGateway(
     ready: () => answers(`http://127.0.0.1:${port}/health`),
     env: {
       CADENZA_RATE_LIMITS: 'off',
+      // Its own, unless something stands before the gateways that browsers see instead.
+      CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...common,
       ...Object.fromEntries(addresses),
       HOST: '127.0.0.1',
       PORT: String(port),
-      CADENZA_PUBLIC_URL: `http://127.0.0.1:${port}`,
       CADENZA_TOKEN_PRIVATE_KEY: `@${tokenPrivateKeyFile}`,
       REDIS_PASSWORD: `@${join(keys, 'gateway/redis')}`,
       CADENZA_WEB_ROOT: join(image, 'web/dist'),

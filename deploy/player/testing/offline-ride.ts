@@ -9,7 +9,13 @@ export const names = ['Warm-up', 'Road', 'Climb', 'Sprint', 'Hill', 'Cool-down']
 export const segmentSeconds = 5;
 export const totalSeconds = names.length * segmentSeconds;
 
-/** A class of six short segments on three tracks, with a picture. */
+/** Each segment but the first shows a timed one from its first second to its end: when in the class, and its caption. */
+export const pictured = names.slice(1).map((name, before) => ({
+  caption: `How to ride: ${name}`,
+  from: (before + 1) * segmentSeconds + 1,
+}));
+
+/** A class of six short segments on three tracks, with a picture and five timed ones. */
 export async function makeOfflineRide(api: ApiClient): Promise<number> {
   const tracks: number[] = [];
   for (const seed of [1, 2, 3]) {
@@ -30,14 +36,28 @@ export async function makeOfflineRide(api: ApiClient): Promise<number> {
     const made = await api.post<{ id: number }>('/api/segments', segment);
     expect(made.status).toBe(201);
     if (index === 0) await addPicture(api, made.body.id);
+    else await addTimedPicture(api, made.body.id, index);
   }
   return ride.id;
 }
 
+const fileOf = async (width: number) => {
+  const picture = await drawn(width, 360).png().toBuffer();
+  return new Blob([new Uint8Array(picture)], { type: 'image/png' });
+};
+
+async function addTimedPicture(api: ApiClient, segmentId: number, index: number): Promise<void> {
+  const form = new FormData();
+  form.set('image', await fileOf(640 - index), 'cue.png');
+  const { body: image } = await api.post<{ imageUrl: string }>('/api/segment-images/upload', form);
+  const { caption } = pictured[index - 1]!;
+  const timed = { segmentId, imageUrl: image.imageUrl, startTime: 1, duration: 10, caption };
+  expect((await api.post('/api/segment-images', timed)).status).toBe(201);
+}
+
 async function addPicture(api: ApiClient, segmentId: number): Promise<void> {
   const form = new FormData();
-  const picture = await drawn(640, 360).png().toBuffer();
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'hill.png');
+  form.set('image', await fileOf(640), 'hill.png');
   form.set('segmentId', String(segmentId));
   expect((await api.call('POST', '/api/segments/images/upload', form)).status).toBeLessThan(300);
 }

@@ -17,9 +17,8 @@ const patienceMs = 10_000;
 export const place = (page: Page): Promise<number> =>
   page.evaluate(() => window.__cadenzaPlayer?.position() ?? window.__cadenzaScreen?.position() ?? -1);
 
-/** Milliseconds until the screen shows the moment that the player plays. */
-export async function inStepWithin(view: Page, host: Page): Promise<number> {
-  const begun = Date.now();
+/** Milliseconds, from `begun` on, until the screen shows the moment that the player plays. */
+export async function inStepWithin(view: Page, host: Page, begun = Date.now()): Promise<number> {
   for (;;) {
     const asked = Date.now();
     const shown = await place(view).catch(() => -1);

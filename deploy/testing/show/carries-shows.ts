@@ -7,6 +7,8 @@ import { type Joined, openShow } from './show-place.js';
 const commands = 100;
 /** A view may send 20 frames in a second. */
 const betweenMs = 60;
+/** Of each view: killed at one gateway and opened at the other, and the other way round. */
+const reopenings = 4;
 
 const content = {
   kind: 'content',
@@ -62,37 +64,37 @@ export function carriesShows(urlsOf: () => readonly string[], where: string): vo
         await pause(betweenMs);
       }
       taken.sort((one, other) => one - other);
-      const at = (share: number) => taken[Math.floor(share * (taken.length - 1))]!;
+      const at = (share: number) => taken[Math.ceil(share * taken.length) - 1]!;
       const figures = [0.5, 0.95, 1].map((share) => at(share).toFixed(1));
       process.stderr.write(
-        `    command to effect (${where}), ${commands} commands: p50 ${figures[0]} ms, p95 ${figures[1]} ms, most ${figures[2]} ms\n`,
+        `    command to effect (${where}), ${commands} commands: p50 ${figures[0]} ms, p95 ${figures[1]} ms, most ${figures[2]} ms\n` +
+          `      each: ${taken.map((ms) => ms.toFixed(0)).join(' ')} ms\n`,
       );
       expect(at(0.95)).toBeLessThan(150);
       for (const each of [host, phone, ...views]) each.socket.terminate();
     }, 60_000);
 
-    it('has each view that is killed and opened again in step within a second, whichever gateway answers', async () => {
+    it('has each view that is killed and opened again in step within a second each time, whichever gateway answers', async () => {
       const host = await show.host(there);
       obeying(host);
-      const id = randomUUID();
-      host.send({ kind: 'state', state: { lastCommand: id } });
-      for (const [url, joined] of [
-        [here, audience!],
-        [there, stage!],
-        [here, remote!],
-      ] as const) {
-        const killed = await show.view(url, joined);
-        await killed.until(() => lastOf(killed)?.lastCommand === id);
-        killed.socket.terminate();
-        const begun = performance.now();
-        const again = await show.view(url, joined);
-        await again.until(() => again.kinds('content').length > 0 && lastOf(again)?.lastCommand === id);
-        const ms = performance.now() - begun;
-        process.stderr.write(
-          `    ${joined.kind} opened again (${where}): in step after ${ms.toFixed(1)} ms\n`,
-        );
-        expect(ms).toBeLessThan(1_000);
-        again.socket.terminate();
+      for (const joined of [audience!, stage!, remote!]) {
+        const taken: number[] = [];
+        for (let each = 0; each < reopenings; each++) {
+          const [killedAt, openedAt] = each % 2 === 0 ? [here, there] : [there, here];
+          const killed = await show.view(killedAt, joined);
+          const id = randomUUID();
+          host.send({ kind: 'state', state: { lastCommand: id } });
+          await killed.until(() => lastOf(killed)?.lastCommand === id);
+          killed.socket.terminate();
+          const begun = performance.now();
+          const again = await show.view(openedAt, joined);
+          await again.until(() => again.kinds('content').length > 0 && lastOf(again)?.lastCommand === id);
+          taken.push(performance.now() - begun);
+          again.socket.terminate();
+        }
+        const figures = taken.map((ms) => ms.toFixed(1)).join(', ');
+        process.stderr.write(`    ${joined.kind} opened again (${where}): in step after ${figures} ms\n`);
+        expect(Math.max(...taken)).toBeLessThan(1_000);
       }
       host.socket.terminate();
     }, 60_000);
