@@ -17,6 +17,7 @@ export const publicPlaces: readonly Place[] = [
   }),
   visitor('landing-menu', '/pricing', { width: 390, open: inOrder(press('Menu'), aDialog) }),
   visitor('theme-menu', '/pricing', { open: press('Theme') }),
+  visitor('landing-theme', '/', { open: press('Theme') }),
   visitor('learn-more', '/learn-more'),
   visitor('learn-more-workflow', '/learn-more', { open: tab('Instructor Workflow') }),
   visitor('learn-more-plans', '/learn-more', { open: tab('Pricing & Plans') }),

@@ -21,7 +21,11 @@ export function CountCard({ icon: Icon, label, note, count, isMissing }: CountCa
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         {count !== undefined ? (
-          <p className="text-3xl leading-tight font-bold tabular-nums">{count.toLocaleString('en-US')}</p>
+          // The note stands beside it on a wide screen: below, it would push this card's number out of the row's line.
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p className="text-3xl leading-tight font-bold tabular-nums">{count.toLocaleString('en-US')}</p>
+            {note && <p className="text-xs text-muted">{note}</p>}
+          </div>
         ) : isMissing ? (
           <p className="text-3xl leading-tight font-bold text-muted">
             <span aria-hidden>–</span>
@@ -30,7 +34,6 @@ export function CountCard({ icon: Icon, label, note, count, isMissing }: CountCa
         ) : (
           <Skeleton className="mt-1 h-8 w-14" />
         )}
-        {note && <p className="text-xs text-muted">{note}</p>}
       </div>
     </Card>
   );

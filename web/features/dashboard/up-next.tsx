@@ -63,7 +63,7 @@ export function UpNext({ next: { label, title, text, start, other, attendance } 
     <Card aria-label={label} className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-sm font-medium text-accent-text">{label}</p>
-        <h2 className="truncate text-xl font-semibold">{title}</h2>
+        <h2 className="line-clamp-2 text-xl leading-snug font-semibold break-words">{title}</h2>
         <p className="text-sm text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">

@@ -28,7 +28,7 @@ export function PlayerHeader(props: PlayerHeaderProps) {
         </Link>
       </IconButton>
       {/* On a phone the buttons leave it no room: it stands below them. */}
-      <h1 className="min-w-0 flex-1 text-lg font-semibold max-sm:order-last max-sm:line-clamp-2 max-sm:basis-full max-sm:px-2 max-sm:pb-1.5 max-sm:text-base max-sm:leading-tight max-sm:break-words sm:truncate">
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight font-semibold break-words max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-2">
         {title}
       </h1>
       <span className="flex-1 sm:hidden" />

@@ -10,12 +10,18 @@ import { RideProfile } from './ride-profile.js';
 import { Showcase } from './showcase.js';
 import { Testimonials } from './testimonials.js';
 
-/** `demo`: what can be tried right there. */
-export function LandingPage({ demo }: { demo: ReactNode }) {
+interface LandingPageProps {
+  /** What can be tried right there. */
+  demo: ReactNode;
+  /** Where a visitor chooses light or dark. */
+  theme: ReactNode;
+}
+
+export function LandingPage({ demo, theme }: LandingPageProps) {
   return (
     <>
       <div className="bg-[#0b0d0a] text-[#f2f5ec]" data-theme="dark">
-        <LandingHeader />
+        <LandingHeader theme={theme} />
         <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-12 pb-20 sm:px-6 sm:pt-20 sm:pb-28 lg:grid-cols-[1.1fr_1fr] lg:px-8">
           <div>
             <h1 className="text-5xl leading-[1.02] font-extrabold tracking-tight sm:text-6xl xl:text-7xl">

@@ -18,7 +18,7 @@ export function StudentCard({ student, onOpen, onEnroll, onDelete, onErase }: St
   return (
     <article
       aria-label={name}
-      className="relative flex min-h-24 min-w-0 items-start gap-2 rounded-2xl border border-line bg-surface p-4 pr-2 hover:border-line-strong"
+      className="relative flex min-h-24 min-w-0 items-center gap-2 rounded-2xl border border-line bg-surface p-4 pr-2 hover:border-line-strong"
     >
       <div className="min-w-0 grow">
         <h3 className="font-semibold">

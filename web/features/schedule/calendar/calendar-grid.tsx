@@ -39,6 +39,8 @@ const heights = {
 const plugins = [dayGrid, timeGrid, interaction, breezy];
 /** Below this width a day of the week is too narrow for two entries side by side: the others are behind a `+1`. */
 const phone = 640;
+/** The name of an hour stands on its line: half of it would be cut off. */
+const aboveHour = -10;
 const grids = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 
 export function CalendarGrid(props: CalendarGridProps) {
@@ -68,7 +70,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           events={events}
           {...looks}
           eventMaxStack={view === 'week' && width > 0 && width < phone ? 1 : Infinity}
-          scrollTime={{ hours: firstHourOf(spanOf(view, date, firstDay), opened) }}
+          scrollTime={{ hours: firstHourOf(spanOf(view, date, firstDay), opened), minutes: aboveHour }}
           navLinkDayClick={(day) => showDay(dayOf(day))}
           editable
           droppable

@@ -64,7 +64,9 @@ function noteOf(count: number, hasMore: boolean, view: GridView) {
   return (
     <>
       <span className="pointer-coarse:hidden">
-        Drag an entry to move it, or its lower edge to change its length.
+        {view === 'month'
+          ? 'Drag an entry to move it to another day.'
+          : 'Drag an entry to move it, or its lower edge to change its length.'}
       </span>
       <span className="hidden pointer-coarse:inline">Hold an entry to move it.</span>
     </>
