@@ -81,6 +81,10 @@ describe('a show without network and server', () => {
 
   async function cutOff(): Promise<void> {
     await Promise.all([context.setOffline(true), product.kill()]);
+    // What it holds for itself of what it once fetched: a browser may let go of that at any time.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
   }
 
   async function isBack(): Promise<void> {
