@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { joinAs, kinds, shownCodes } from '../player/testing/join-screens.js';
+import { joinAs, type Kind, kinds, shownCodes } from '../player/testing/join-screens.js';
 import { inStepWithin, place } from '../player/testing/screens.js';
 import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
@@ -25,11 +25,7 @@ describe('a show with three views whose gateway is killed', () => {
   let browser: Browser;
   let host: Page;
   const views: Page[] = [];
-  const [audience, stage, remote] = kinds.map((_, index) => () => views[index]!) as [
-    () => Page,
-    () => Page,
-    () => Page,
-  ];
+  const view = (kind: Kind) => views[kinds.indexOf(kind)]!;
   const port = (index: number) => stack!.gateways[index]!.port;
 
   const newPage = async (cookie = '') => {
@@ -68,46 +64,44 @@ describe('a show with three views whose gateway is killed', () => {
   }, 120_000);
 
   it('is in step again at the other gateway, obeys its remote there, and has lost nothing', async () => {
-    await remote().getByRole('button', { name: 'Play' }).click();
-    await remote().getByRole('button', { name: 'Quieter' }).click();
-    for (const view of views) await inStepWithin(view, host);
-    const player = () => host.evaluate(() => window.__cadenzaPlayer!.state());
-    const before = await player();
-    expect([before.status, before.volume]).toEqual(['playing', 75]);
+    await view('Remote').getByRole('button', { name: 'Play' }).click();
+    await view('Remote').getByRole('button', { name: 'Quieter' }).click();
+    for (const kind of kinds) await inStepWithin(view(kind), host);
+    await host.waitForFunction(() => window.__cadenzaPlayer!.state().volume === 75);
     expect([balancer.openTo(port(0)) > 3, balancer.openTo(port(1))]).toEqual([true, 0]);
 
     const from = await place(host);
-    await stack!.gateways[0]!.kill();
     const killedAt = Date.now();
+    await stack!.gateways[0]!.kill();
     // A screen goes on by its own clock: only one that hears of this jump has found the player again.
     await host.evaluate((at) => window.__cadenzaPlayer!.seek(at), from + 400);
-    const times = await Promise.all(views.map((view) => inStepWithin(view, host, killedAt)));
+    const times = await Promise.all(views.map((page) => inStepWithin(page, host, killedAt)));
     tell(
       `gateway killed: ${kinds.map((kind, index) => `${kind} in step after ${times[index]} ms`).join(', ')}`,
     );
     expect(Math.max(...times)).toBeLessThan(inStep);
     expect(balancer.openTo(port(0))).toBe(0);
 
-    const { status, volume, index } = await player();
-    expect([status, volume]).toEqual(['playing', before.volume]);
+    const { status, volume, index } = await host.evaluate(() => window.__cadenzaPlayer!.state());
+    expect([status, volume]).toEqual(['playing', 75]);
     const pressedAt = Date.now();
-    await remote().getByRole('button', { name: 'Next segment' }).click();
+    await view('Remote').getByRole('button', { name: 'Next segment' }).click();
     await host.waitForFunction((next) => window.__cadenzaPlayer!.state().index === next, index + 1);
-    for (const view of views) await inStepWithin(view, host);
+    for (const kind of kinds) await inStepWithin(view(kind), host);
     const took = Date.now() - pressedAt;
     tell(`the remote's next command: at the player and on all screens after ${took} ms`);
     expect(took).toBeLessThan(commandWithin);
 
-    // What the server kept of the show, and by which each was let in, is there at the other gateway too.
-    for (const view of [audience(), stage()]) {
+    // Whoever comes anew finds the show at the other gateway, by the token of before.
+    for (const kind of ['Audience', 'Stage'] as const) {
       const openedAt = Date.now();
-      await view.reload({ waitUntil: 'commit' });
-      const ms = await inStepWithin(view, host, openedAt);
-      tell(`opened again: in step after ${ms} ms`);
+      await view(kind).reload({ waitUntil: 'commit' });
+      const ms = await inStepWithin(view(kind), host, openedAt);
+      tell(`${kind} opened again: in step after ${ms} ms`);
       expect(ms).toBeLessThan(inStep);
     }
-    await stage().getByText('Sprint').first().waitFor();
-    await remote().getByText('Volume 75').waitFor();
+    await view('Stage').getByText('Sprint').first().waitFor();
+    await view('Remote').getByText('Volume 75').waitFor();
     await host.getByRole('button', { name: 'Project to Screen' }).click();
     const joined = host.getByRole('list', { name: 'Joined screens' }).getByRole('listitem');
     await joined.first().waitFor();
