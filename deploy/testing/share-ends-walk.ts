@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { until } from '@cadenza/kernel/testing/places-of.js';
 import { lenaMp3 } from '@cadenza/media/testing/recordings.js';
 import { type Instructor, mp3, song } from './library-walk.js';
 
@@ -111,6 +112,9 @@ export function sharesToTheEnd(sharers: () => Sharers): void {
     expect(await read()).toBe(200);
     await moveTo('3d');
     expect(await read()).toBe(404);
+    // By the new time, what is known of shares is old until sharing has said that it holds.
+    const listed = async () => (await friend.page.request.get('/api/classes?include=shared')).ok();
+    await until(listed);
     await friend.page.reload();
     const over = friend.page.locator('article[data-expired]', { hasText: 'Sprints' });
     await over.getByText('Expired', { exact: true }).waitFor();

@@ -188,8 +188,8 @@ export function keepsStudents(instructor: () => Instructor): void {
     await one.told('Student deleted');
     await one.press('Former');
     await one.press('Erase personal data of Ann Lee');
-    await one.see('What goes', 'What stays');
-    await one.answers('Erase everything you know of Ann Lee? This cannot be undone.', 'Erase');
+    await one.see('Attendance counts, without a name.');
+    await one.answers('Erase all personal data of Ann Lee? This cannot be undone.', 'Erase');
     await one.told('Personal data erased');
     await one.see('No students match your search.');
     await one.isFine();

@@ -11,6 +11,7 @@ async function openClasses() {
   const server = new FakeServer({ user: instructor });
   const app = renderApp(server, '/classes');
   await screen.findByRole('heading', { name: 'My Classes' });
+  await waitFor(() => FakeSocket.last);
   FakeSocket.last.opens();
   return { ...app, server };
 }
