@@ -13,9 +13,15 @@ const sizes = {
   projector: { width: 1920, height: 1080 },
 };
 const wide = ['laptop', 'projector'] as const;
-/** Of the wide screens one by turns, unless all counts are full. */
-const sizesAt = (index: number) =>
-  ['phone', ...wide.filter((_, each) => (index + each) % counts.everyWideScreen === 0)] as const;
+const all = ['phone', ...wide] as const;
+/**
+ * Unless all counts are full: of the wide screens one by turns, and of full and empty accounts, whose pages are others'
+ * pages with more or less in them, one size.
+ */
+function sizesAt(index: number, { who }: Place): readonly (keyof typeof sizes)[] {
+  if (counts.everyWideScreen > 1 && (who === 'busy' || who === 'newcomer')) return [all[index % all.length]!];
+  return ['phone', ...wide.filter((_, each) => (index + each) % counts.everyWideScreen === 0)];
+}
 /** Milliseconds until an answer: as long as that, what a page shows before its data can be seen. */
 const latency = 100;
 
@@ -62,7 +68,7 @@ describe('a page that loads', () => {
     expect(new Set(loaded.map(({ route }) => route)).size).toBeGreaterThan(25);
     const shifts: Awaited<ReturnType<typeof shiftOf>>[] = [];
     for (const [index, place] of loaded.entries())
-      shifts.push(...(await Promise.all(sizesAt(index).map((size) => shiftOf(place, size)))));
+      shifts.push(...(await Promise.all(sizesAt(index, place).map((size) => shiftOf(place, size)))));
     const told = shifts.filter(({ value }) => value >= 0.001).sort((one, other) => other.value - one.value);
     process.stdout.write(
       [
