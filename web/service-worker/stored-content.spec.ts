@@ -104,6 +104,13 @@ describe('what is stored of an account', () => {
     expect([...caches.keys()]).toEqual([]);
   });
 
+  it('is looked for without leaving a trace, once its owner has signed out', async () => {
+    await forgetContent();
+    expect(await text(storedBytes(request(track)))).toBe('of the server');
+    expect(await hasContent()).toBe(false);
+    expect([...caches.keys()]).toEqual([]);
+  });
+
   it('is gone also when its owner signs out just after signing in', async () => {
     await Promise.all([openContent(7), forgetContent()]);
     expect([...caches.keys()]).toEqual([]);

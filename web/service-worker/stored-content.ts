@@ -10,7 +10,8 @@ import { partOf } from './byte-range.js';
 
 /** What the account that is signed in has stored; nobody else's is ever looked at. */
 async function content(nameOf: (userId: number) => string): Promise<Cache | undefined> {
-  const account = await (await caches.open(accountCache)).match(accountKey);
+  // Without opening it, which would make it: whoever signed out has none.
+  const account = await caches.match(accountKey, { cacheName: accountCache });
   const name = account && nameOf(Number(await account.text()));
   return name && (await caches.has(name)) ? caches.open(name) : undefined;
 }

@@ -27,8 +27,9 @@ export function withFakeCaches(): Map<string, FakeCache> {
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (asked: RequestInfo | URL) => {
-      for (const cache of all.values()) {
+    match: async (asked: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) => {
+      for (const [name, cache] of all) {
+        if (cacheName !== undefined && cacheName !== name) continue;
         const found = await cache.match(asked);
         if (found) return found;
       }
