@@ -5,8 +5,8 @@ import type {} from '../../testing/sound.js';
 
 /** What was heard since an ear was put to a player. */
 export interface Heard {
-  /** Silences of more than 3 ms, in milliseconds. */
-  readonly dropouts: readonly number[];
+  /** Silences of more than 3 ms, in milliseconds, and so many seconds after the first sound. */
+  readonly dropouts: readonly { readonly ms: number; readonly after: number }[];
   /** How often the machine was too busy to render sound, so that the show was joined anew. */
   readonly stalls: number;
   /** Seconds from the first sound to the last. */
@@ -98,7 +98,7 @@ export async function heard(page: Page): Promise<Heard> {
   const isStall = (at: number) => ear.stalls.some((stall) => Math.abs(stall - at) < joining);
   const gaps = ear.gaps.filter(({ at }) => at > ear.began + putting && !isStall(at));
   return {
-    dropouts: gaps.map(({ seconds }) => seconds * 1000),
+    dropouts: gaps.map(({ at, seconds }) => ({ ms: seconds * 1000, after: at - ear.first })),
     stalls: ear.stalls.length,
     seconds: ear.last - ear.first,
     segments: ear.segments,
