@@ -1,7 +1,7 @@
 /**
  * Runs every test and ends with one plain line, `N passed, N failed`, over all of them. A test that is skipped, a
- * suite that could not run and a run of no tests count as failed. Of all tests, and of all
- * the stack's, files that failed run once more, alone; a test that passes then is counted as passed, and told with the sign `~`.
+ * suite that could not run and a run of no tests count as failed. In a run of all tests, or of all the stack's, files that
+ * failed run once more, alone; a test that passes then counts as passed, and is listed with the sign `~`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
