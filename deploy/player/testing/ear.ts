@@ -31,18 +31,30 @@ declare global {
   }
 }
 
-/** Looks at every sample that leaves the master volume. */
+/**
+ * Looks at every sample that leaves the master volume. Time is counted in samples looked at: while the page builds on
+ * the audio graph, Chromium does not update `currentFrame` and makes up for it later, which would look like a silence.
+ * A block that was really left out leaves the count behind for good.
+ */
 const processor = `registerProcessor('gap-ear', class extends AudioWorkletProcessor {
-  constructor() { super(); this.first = -1; this.last = -1; this.blocks = 0; }
+  constructor() { super(); this.began = -1; this.count = 0; this.first = -1; this.last = -1; this.blocks = 0; }
+  tell(from, to) { this.port.postMessage({ gap: { at: from / sampleRate, seconds: (to - from) / sampleRate } }); }
   process([input]) {
+    if (this.began < 0) this.began = currentFrame;
+    const leftOut = currentFrame - this.began - this.count;
+    if (leftOut > 0) {
+      this.tell(currentFrame - leftOut, currentFrame);
+      this.count += leftOut;
+      this.last += leftOut;
+    }
     const samples = input[0] ?? [];
     for (let i = 0; i < samples.length; i++) if (Math.abs(samples[i]) > 1e-4) {
-      const at = currentFrame + i;
-      const gap = (at - this.last) / sampleRate;
-      if (this.last >= 0 && gap > 0.003) this.port.postMessage({ gap: { at: this.last / sampleRate, seconds: gap } });
-      if (this.last < 0) this.first = at;
+      const at = this.began + this.count + i;
+      if (this.last >= 0 && (at - this.last) / sampleRate > 0.003) this.tell(this.last, at);
+      if (this.first < 0) this.first = at;
       this.last = at;
     }
+    this.count += 128;
     if (++this.blocks % 20 === 0)
       this.port.postMessage({ first: this.first / sampleRate, last: this.last / sampleRate });
     return true;

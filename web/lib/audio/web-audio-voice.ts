@@ -71,7 +71,8 @@ class WebAudioVoice implements Voice {
     const { gain } = this.nodes.gain;
     gain.cancelScheduledValues(now);
     gain.setTargetAtTime(0, now, RELEASE / 4);
-    this.endAt(now + RELEASE);
+    for (const source of this.sources) source.stop(now + RELEASE);
+    this.closeAt(now + RELEASE);
   }
 
   private go({ at, seconds }: Glide): void {
@@ -82,12 +83,18 @@ class WebAudioVoice implements Voice {
     if (from < 1) gain.linearRampToValueAtTime(from, at);
     else gain.setValueAtTime(1, at);
     gain.linearRampToValueAtTime(0, at + seconds);
-    this.endAt(at + seconds);
+    this.closeAt(at + seconds);
   }
 
-  private endAt(time: number): void {
-    for (const source of this.sources) source.stop(time);
+  /** Sources are stopped only once they are not heard: a source renders silence while it is told when to stop. */
+  private closeAt(time: number): void {
     const left = Math.max(0, time - this.context.currentTime);
-    setTimeout(() => this.nodes.presence.disconnect(), left * 1000 + 100);
+    setTimeout(
+      () => {
+        for (const source of this.sources) source.stop();
+        this.nodes.presence.disconnect();
+      },
+      left * 1000 + 100,
+    );
   }
 }
