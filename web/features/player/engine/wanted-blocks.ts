@@ -5,14 +5,14 @@ import type { MusicPlan } from './music-plan.js';
 import type { ShowSegment } from './show-segment.js';
 import { indexAt, type Span } from '../../../lib/stage/timeline.js';
 
-/** Background tabs may wake once a minute: what is decoded and scheduled lasts three times as long. */
-export const HORIZON_SECONDS = 180;
+/** Background tabs may wake once a minute: what is decoded and scheduled lasts twice as long, and a block longer. */
+export const HORIZON_SECONDS = 130;
 /** Any whole rate does to count blocks. */
 const COUNTING_RATE = 1000;
 
 /**
  * The blocks to hold decoded at `position`, most urgent first: what plays now, the beginnings of the next and the
- * previous segment (one tap away), then everything within the horizon. About 25 blocks, 90 MB at the most.
+ * previous segment (one tap away), then everything within the horizon. About 20 blocks, 70 MB at the most.
  */
 export function wantedBlocks(
   spans: readonly Span<ShowSegment>[],
