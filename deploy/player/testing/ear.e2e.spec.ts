@@ -61,7 +61,10 @@ describe('the ear', () => {
     await playNoise(page);
     await listen(page);
     const after = await page.evaluate(async () => {
-      const { context, master } = window.__cadenzaPlayer!.output()!;
+      const { context, master } = window.__cadenzaPlayer!.output()! as {
+        context: AudioContext;
+        master: GainNode;
+      };
       const began = context.currentTime;
       master.gain.setValueAtTime(0, began + 1.5);
       master.gain.setValueAtTime(1, began + 1.506);
