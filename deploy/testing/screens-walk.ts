@@ -67,7 +67,18 @@ async function follows(page: Page, kind: string, theme: string): Promise<void> {
       (each) => !each.checkVisibility({ opacityProperty: true }),
     ),
   );
+  // A tap where one of them stood does not press it.
+  expect(await page.evaluate(buttonsUnderTaps)).toEqual([]);
 }
+
+/** The labels of controls that a tap at their place presses. */
+const buttonsUnderTaps = () =>
+  [...document.querySelectorAll('button, a[href]')]
+    .filter((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * `npm run screenshots`: pictures of every screen in three sizes and two themes, in `.screenshots`, with an overview in
+ * `npm run screenshots`: pictures of every screen in four sizes and two themes, in `.screenshots`, with an overview in
  * `index.html`. `npm run screenshots -- builder player` makes those whose names begin so. Fails when a page meets an error of
  * a script, when a place cannot be opened, or when a route has no place.
  */
@@ -18,6 +18,7 @@ const folder = fileURLToPath(new URL('../../../.screenshots', import.meta.url));
 const longestMs = 30 * 60_000;
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
+  { name: 'phone-landscape', width: 844, height: 390 },
   { name: 'laptop', width: 1280, height: 800 },
   { name: 'desktop', width: 1920, height: 1080 },
 ] as const;
