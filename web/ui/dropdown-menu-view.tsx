@@ -26,7 +26,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 max-h-(--radix-dropdown-menu-content-available-height) animate-rise overflow-y-auto rounded-xl border border-line bg-surface p-1 shadow-xl"
+          className="z-50 min-w-52 max-h-(--radix-popper-available-height) animate-rise overflow-y-auto rounded-xl border border-line bg-surface p-1 shadow-xl"
         >
           {children}
         </Radix.Content>

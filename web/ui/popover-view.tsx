@@ -25,7 +25,7 @@ export function PopoverView({ trigger, label, children, align = 'start', ...stat
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 w-72 max-h-(--radix-popover-content-available-height) animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-4 text-ink shadow-xl"
+          className="z-40 w-72 max-h-(--radix-popper-available-height) animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-4 text-ink shadow-xl"
         >
           {children}
         </Radix.Content>

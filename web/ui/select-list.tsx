@@ -22,7 +22,7 @@ export function SelectList({
         <Radix.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-xl border border-line bg-surface p-1 shadow-xl"
+          className="z-50 max-h-(--radix-popper-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-xl border border-line bg-surface p-1 shadow-xl"
         >
           <Radix.Viewport>
             {options.map((option) => (

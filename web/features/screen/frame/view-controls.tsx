@@ -44,7 +44,7 @@ export function ViewControls({ look }: { look: ViewLook }) {
   return (
     <div
       className={cx(
-        'fixed top-2 right-2 z-30 flex gap-1 rounded-full border border-line bg-surface p-0.5 shadow-lg transition-opacity focus-within:pointer-events-auto focus-within:opacity-100',
+        'fixed top-2 right-2 z-30 flex gap-1 rounded-full border border-line bg-surface p-0.5 shadow-lg transition-opacity focus-within:opacity-100',
         // Out of sight, a tap on its place must not leave the screen.
         isTouched ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
