@@ -97,6 +97,8 @@ export function fillsClasses(instructor: () => Instructor): void {
     const first = one.page.getByRole('list', { name: 'Segments' }).getByRole('listitem').first();
     await first.getByRole('button', { name: `Duplicate ${song}`, exact: true }).waitFor();
     expect(await segments(one)).toEqual(order);
+    // The click that a drop brings about is held back for a moment, and any other with it.
+    await one.page.waitForTimeout(300);
     await one.press('Save');
     await one.told('Class saved successfully');
     await one.openClass();
