@@ -4,8 +4,7 @@ import { askTwice } from './ask-twice.js';
 import { errorCode } from './errors.js';
 import { httpLink } from './http-link.js';
 import { askOvertakenReadsAgain } from './overtaken-reads.js';
-import { sessionEnded } from './session-end.js';
-import { MeDocument } from './session-cache.js';
+import { readMe, sessionEnded } from './session-end.js';
 
 /** Each keyset page by itself: `LaterPages` puts them behind one another. */
 const keysetPages: FieldPolicy = {
@@ -62,7 +61,7 @@ function watchRefusals(client: () => ApolloClient): ApolloLink {
     console.error('API Error', operation.operationName, error);
     const code = errorCode(error);
     if (code === 'UNAUTHENTICATED') sessionEnded(client());
-    if (code === 'SUBSCRIPTION_REQUIRED') void client().refetchQueries({ include: [MeDocument] });
+    if (code === 'SUBSCRIPTION_REQUIRED') void readMe(client(), () => true);
   });
 }
 

@@ -25,9 +25,22 @@ export async function loggingOut(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** What was read of the signed-in user; null when nobody is signed in any more. Whoever answers true keeps it back. */
+type KeepBack = (me: Me | null) => boolean;
+
+let keepBack: KeepBack | undefined;
+
+/** Until the answer is called, `decide` hears what is read of the user before anything else does, and may keep it back. */
+export function keepNewsBack(decide: KeepBack): () => void {
+  keepBack = decide;
+  return () => {
+    keepBack = undefined;
+  };
+}
+
 /** The server knows this session no more: the guards lead to /auth, and the person is told why. */
 export function sessionEnded(client: ApolloClient): void {
-  if (isLoggingOut) return;
+  if (isLoggingOut || keepBack?.(null)) return;
   const wasSignedIn = client.cache.readQuery({ query: MeDocument })?.me;
   setMe(client, null);
   if (!wasSignedIn) return;
@@ -62,6 +75,7 @@ export async function readMe(
 
 function take(client: ApolloClient, me: Me | null): void {
   if (me === null) return sessionEnded(client);
+  if (keepBack?.(me)) return;
   const known = client.cache.readQuery({ query: MeDocument })?.me;
   setMe(client, me);
   if (known?.id !== me.id) forgetAllButMe(client);

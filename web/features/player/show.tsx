@@ -19,6 +19,7 @@ import { useKeptPlace } from './place/use-kept-place.js';
 import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
 import { PreflightButton } from './preflight/preflight-button.js';
+import { useRunningShow } from './running/use-running-show.js';
 import { CastButtons } from './screens/cast-buttons.js';
 import { readScreens } from './screens/kept-screens.js';
 import { ProjectingBar } from './screens/projecting-bar.js';
@@ -56,6 +57,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   const ids = useShowIds(classId);
   const screens = useScreens({ classId, title, ids, isShow: !isPreview });
   useWakeLock(status === 'playing');
+  useRunningShow(status === 'playing' && !isPreview);
   const resumeAt = useKeptPlace(classId, !isPreview);
   const leaving = useLeaveGuard({
     isAtStake: status === 'playing' && !isPreview,
