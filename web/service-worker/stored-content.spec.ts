@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closeContent, forgetContent, openContent, serveContent } from '../lib/offline/account-content.js';
-import { accountCache, answerKey, attendanceName, contentName } from '../lib/offline/store-names.js';
+import {
+  accountCache,
+  answerKey,
+  attendanceName,
+  contentName,
+  fromServerHeader,
+} from '../lib/offline/store-names.js';
 import { withFakeCaches, withoutCaches } from '../testing/fake-caches.js';
 import { answered, hasAttendance, hasContent, storedBytes } from './stored-content.js';
 
@@ -46,6 +52,13 @@ describe('what is stored of an account', () => {
     expect(await text(answered(operation('Me')))).toBe('me');
     server = async () => new Response(JSON.stringify({ errors: [{ extensions: { code: 'NOT_FOUND' } }] }));
     expect(await text(answered(operation('ClassToPlay', 3)))).toContain('NOT_FOUND');
+  });
+
+  it('does not answer a request that is for the server only', async () => {
+    server = away;
+    const asked = operation('ClassToPlay', 3);
+    asked.headers.set(fromServerHeader, 'yes');
+    await expect(answered(asked)).rejects.toThrow('Failed to fetch');
   });
 
   it('does not answer what is not stored, or no operation of a show', async () => {

@@ -4,6 +4,7 @@ import {
   answerKey,
   attendanceName,
   contentName,
+  fromServerHeader,
   keptOperations,
 } from '../lib/offline/store-names.js';
 import { partOf } from './byte-range.js';
@@ -38,8 +39,9 @@ export async function storedBytes(request: Request): Promise<Response> {
 /** Milliseconds: a network that has not answered until then is as good as none. */
 const patience = 4_000;
 
-/** GraphQL: the server's answer; what was stored of the show's operations when it cannot be had. */
+/** GraphQL: the server's answer; what was stored of the show's operations when it cannot be had, unless the request is for the server only. */
 export async function answered(request: Request): Promise<Response> {
+  if (request.headers.has(fromServerHeader)) return fetch(request);
   const copy = request.clone();
   const network = fetch(request);
   const kept = await storedAnswer(copy).catch(() => undefined);

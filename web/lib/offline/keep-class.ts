@@ -1,13 +1,12 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
-import { TrackFetchError } from '../audio/track-fetch.js';
 import { MeDocument } from '../session-cache.js';
 import { serveContent } from './account-content.js';
-import { type KeptClass, keptClass, writeClass } from './kept-classes.js';
+import { type KeptClass, keptClass, makeRoom, removeUnneeded, reserve, writeClass } from './kept-classes.js';
 import { filesOf, showFiles } from './show-files.js';
 import { ClassToPlayDocument, TrackToPlayDocument } from './show.queries.js';
+import { storeFiles } from './store-files.js';
 import { storedAnswer, storeMe } from './store-me.js';
-import { answerKey, contentName, trackPath } from './store-names.js';
-import { fetchTrackOnce, takeTrack } from './track-bytes.js';
+import { answerKey, contentName, fromServerHeader } from './store-names.js';
 import { startWorker } from './worker.js';
 
 export interface Keeping {
@@ -19,6 +18,9 @@ export interface Keeping {
   readonly progress: (share: number) => void;
 }
 
+/** What the service worker has stored must not be stored again as new. */
+const fromServer = { headers: { [fromServerHeader]: 'yes' }, queryDeduplication: false };
+
 const gone = { message: 'Class not found', extensions: { code: 'NOT_FOUND' } };
 
 /**
@@ -27,15 +29,16 @@ const gone = { message: 'Class not found', extensions: { code: 'NOT_FOUND' } };
  */
 export async function keepClass(client: ApolloClient, keeping: Keeping): Promise<KeptClass> {
   const { userId, classId, signal } = keeping;
-  const [{ data }] = await Promise.all([
-    client.query({ query: ClassToPlayDocument, variables: { id: classId }, fetchPolicy: 'no-cache' }),
-    startWorker(),
-  ]);
+  const asked = { query: ClassToPlayDocument, variables: { id: classId }, fetchPolicy: 'no-cache' } as const;
+  const [{ data }] = await Promise.all([client.query({ ...asked, context: fromServer }), startWorker()]);
   const found = data?.class;
   if (!found) throw new CombinedGraphQLErrors({ errors: [gone] });
   const files = showFiles(found);
   const cache = await caches.open(contentName(userId));
-  await cache.put(answerKey('ClassToPlay', classId), storedAnswer({ class: found }));
+  const before = await keptClass(userId, classId);
+  const storeAnswer = () => cache.put(answerKey('ClassToPlay', classId), storedAnswer({ class: found }));
+  // A copy that is brought up to date stays as it is until all files are there.
+  if (!before) await storeAnswer();
   await storeMe(client, cache);
   await serveContent(userId);
   const pictures = new Set(files.pictures);
@@ -45,15 +48,37 @@ export async function keepClass(client: ApolloClient, keeping: Keeping): Promise
     signal.throwIfAborted();
   }
   const needed = { ...files, pictures: [...pictures] };
-  const stored = await storeFiles(cache, needed, keeping);
-  const kept: KeptClass = {
-    ...{ classId, title: found.title, storedAt: Date.now(), ...stored, files: filesOf(needed) },
-    asked: await askedDigest(),
-    isPinned: keeping.isPinned || ((await keptClass(userId, classId))?.isPinned ?? false),
-  };
-  await writeClass(cache, kept);
-  return kept;
+  const release = await reserve(cache, filesOf(needed));
+  try {
+    const stored = await withRoom(cache, classId, () => storeFiles(cache, needed, keeping));
+    const kept: KeptClass = {
+      ...{ classId, title: found.title, storedAt: Date.now(), ...stored, files: filesOf(needed) },
+      asked: await askedDigest(),
+      isPinned: keeping.isPinned || (before?.isPinned ?? false),
+    };
+    signal.throwIfAborted();
+    await storeAnswer();
+    await writeClass(cache, kept);
+    return kept;
+  } finally {
+    await release();
+    if (signal.aborted) await removeUnneeded(userId);
+  }
 }
+
+/** Classes that were only opened make room for this one. */
+async function withRoom<T>(cache: Cache, classId: number, store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isFull(error) || !(await makeRoom(cache, classId))) throw error;
+    return store();
+  }
+}
+
+/** No space is left on this device. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';
 
 /** Of all that a show asks, in hexadecimal digits. */
 export async function askedDigest(): Promise<string> {
@@ -64,82 +89,13 @@ export async function askedDigest(): Promise<string> {
 
 /** Answers the address of the track's picture, when it is ours. */
 async function storeTrackAnswer(client: ApolloClient, cache: Cache, id: number): Promise<string | undefined> {
-  const asked = { query: TrackToPlayDocument, variables: { id }, errorPolicy: 'all' } as const;
+  const asked = {
+    query: TrackToPlayDocument,
+    variables: { id },
+    errorPolicy: 'all',
+    context: fromServer,
+  } as const;
   const track = (await client.query(asked)).data?.musicTrack;
   if (track) await cache.put(answerKey('TrackToPlay', id), storedAnswer({ musicTrack: track }));
   return track?.imageUrl?.startsWith('/api/images/') ? track.imageUrl : undefined;
-}
-
-interface Stored {
-  readonly missing: readonly string[];
-  readonly bytes: number;
-}
-
-async function storeFiles(
-  cache: Cache,
-  { trackIds, pictures }: { trackIds: readonly number[]; pictures: readonly string[] },
-  { signal, progress }: Keeping,
-): Promise<Stored> {
-  const missing: string[] = [];
-  let bytes = 0;
-  let done = 0;
-  const each = async (path: string, store: () => Promise<void>) => {
-    signal.throwIfAborted();
-    if (!(await cache.match(path, { ignoreVary: true }))) await store();
-    const size = (await (await cache.match(path, { ignoreVary: true }))?.blob())?.size;
-    if (size === undefined) missing.push(path);
-    bytes += size ?? 0;
-    progress(++done / (trackIds.length + pictures.length));
-  };
-  const tracks = trackIds.map((id) => taken(cache, id));
-  try {
-    for (const track of tracks) await each(trackPath(track.id), track.store);
-  } finally {
-    for (const track of tracks) track.end();
-  }
-  for (const path of pictures) await each(path, () => storePicture(cache, path, signal));
-  return { missing, bytes };
-}
-
-/** A track that is stored as soon as anybody has fetched it: the player fetches the same ones meanwhile. */
-function taken(cache: Cache, id: number) {
-  let put: Promise<void> | undefined;
-  const take = (bytes: Blob) => {
-    const headers = {
-      'Content-Type': 'audio/mpeg',
-      'Accept-Ranges': 'bytes',
-      'Content-Length': `${bytes.size}`,
-    };
-    put ??= cache.put(trackPath(id), new Response(bytes, { headers }));
-    // Whoever waits for it is told.
-    put.catch(() => undefined);
-  };
-  return {
-    id,
-    end: takeTrack(id, take),
-    store: async () => {
-      const bytes = put ? undefined : await fetched(id);
-      if (bytes) take(bytes);
-      await put;
-    },
-  };
-}
-
-/** Undefined when the server has no such track: the class goes on in silence there. Not given up in the middle. */
-async function fetched(id: number): Promise<Blob | undefined> {
-  for (;;)
-    try {
-      return await fetchTrackOnce(id, new AbortController().signal);
-    } catch (error) {
-      const kind = error instanceof TrackFetchError ? error.kind : 'unknown';
-      if (kind === 'missing') return undefined;
-      // It was a player's fetch, and that player was closed.
-      if (kind !== 'aborted') throw error;
-    }
-}
-
-async function storePicture(cache: Cache, path: string, signal: AbortSignal): Promise<void> {
-  const picture = await fetch(path, { credentials: 'same-origin', signal });
-  if (picture.ok) return cache.put(path, picture);
-  if (picture.status >= 500 || picture.status === 429) throw new Error(`status ${picture.status}`);
 }

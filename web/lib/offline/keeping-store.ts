@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode } from '../errors.js';
-import { keepClass } from './keep-class.js';
+import { isFull, keepClass } from './keep-class.js';
 import { isStoragePossible, type KeptClass, keptClass, removeClass } from './kept-classes.js';
 
 /** What is known of a class's offline copy. `impossible`: this browser or address keeps nothing. */
@@ -8,8 +8,11 @@ export type CopyState =
   | { readonly status: 'unknown' | 'none' | 'impossible' }
   /** `share`: 0 to 1. */
   | { readonly status: 'storing'; readonly share: number }
-  | { readonly status: 'kept'; readonly kept: KeptClass }
-  | { readonly status: 'failed'; readonly because: 'network' | 'space' };
+  /** `notUpdated`: the server has perhaps another version by now, but that could not be stored. */
+  | { readonly status: 'kept'; readonly kept: KeptClass; readonly notUpdated?: Failure }
+  | { readonly status: 'failed'; readonly because: Failure };
+
+export type Failure = 'network' | 'space';
 
 const unknown: CopyState = { status: 'unknown' };
 const states = new Map<string, CopyState>();
@@ -61,7 +64,9 @@ export async function storeCopy(
     end(key, abort, { status: 'kept', kept });
   } catch (error) {
     if (errorCode(error) === 'NOT_FOUND') return removeCopy(userId, classId);
-    end(key, abort, { status: 'failed', because: isFull(error) ? 'space' : 'network' });
+    const because = isFull(error) ? 'space' : 'network';
+    const kept = await keptClass(userId, classId).catch(() => undefined);
+    end(key, abort, kept ? { status: 'kept', kept, notUpdated: because } : { status: 'failed', because });
   }
 }
 
@@ -71,8 +76,6 @@ function end(key: string, abort: AbortController, state: CopyState): void {
   running.delete(key);
   put(key, state);
 }
-
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
 /** Stops what is being stored and deletes what is there. */
 export async function removeCopy(userId: number, classId: number): Promise<void> {

@@ -1,5 +1,7 @@
-import { isWorkerPossible } from './worker.js';
+import { randomUuid } from '../random-uuid.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { classKey, contentName, isClassKey, isContentPath } from './store-names.js';
+import { isWorkerPossible } from './worker.js';
 
 /** A class whose show is stored in this browser. */
 export interface KeptClass {
@@ -26,6 +28,10 @@ const opened = async (userId: number): Promise<Cache | undefined> =>
     ? caches.open(contentName(userId))
     : undefined;
 
+const reserved = '/offline/storing/';
+const newReservationKey = () => `${reserved}${randomUuid()}`;
+const isReservationKey = (path: string) => path.startsWith(reserved);
+
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 async function readAll(cache: Cache): Promise<KeptClass[]> {
@@ -51,27 +57,81 @@ export async function keptClass(userId: number, classId: number): Promise<KeptCl
 /** How many classes stay that were only opened. */
 const mostOpened = 3;
 
+/** The list of what is needed is read, and the rest deleted, while no other page changes that list. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => oneAtATime('offline classes', work);
+
+/** Files that a class needs which is being stored. */
+interface Reservation {
+  readonly files: readonly string[];
+  /** Milliseconds. */
+  readonly since: number;
+}
+
+/** Nothing is stored for so long: the page that began it is gone. Milliseconds. */
+const longestStoring = 24 * 60 * 60 * 1000;
+
+/** From now on these files are not deleted, until the answer is called. */
+export async function reserve(cache: Cache, files: readonly string[]): Promise<() => Promise<void>> {
+  const key = newReservationKey();
+  const reservation: Reservation = { files, since: Date.now() };
+  await inTurn(() => cache.put(key, Response.json(reservation)));
+  return async () => void (await cache.delete(key));
+}
+
 export async function writeClass(cache: Cache, kept: KeptClass): Promise<void> {
-  await cache.put(classKey(kept.classId), Response.json(kept));
-  const unpinned = (await readAll(cache)).filter(({ isPinned }) => !isPinned);
-  await Promise.all(unpinned.slice(mostOpened).map(({ classId }) => cache.delete(classKey(classId))));
+  await inTurn(async () => {
+    await cache.put(classKey(kept.classId), Response.json(kept));
+    await dropOpened(cache, mostOpened);
+  });
+}
+
+/** Deletes the classes that were only opened, but for this one. Answers whether there were any. */
+export const makeRoom = (cache: Cache, classId: number): Promise<boolean> =>
+  inTurn(() => dropOpened(cache, 0, classId));
+
+async function dropOpened(cache: Cache, most: number, spared?: number): Promise<boolean> {
+  const opened = (await readAll(cache)).filter((each) => !each.isPinned && each.classId !== spared);
+  const dropped = opened.slice(most);
+  await Promise.all(dropped.map(({ classId }) => cache.delete(classKey(classId))));
   await sweep(cache);
+  return dropped.length > 0;
 }
 
 export async function removeClass(userId: number, classId: number): Promise<void> {
-  const cache = await opened(userId);
-  if (!cache) return;
-  await cache.delete(classKey(classId));
-  await sweep(cache);
-  if ((await readAll(cache)).length === 0) await caches.delete(contentName(userId));
+  await (await opened(userId))?.delete(classKey(classId));
+  await removeUnneeded(userId);
 }
 
-/** Deletes music and pictures that no class needs any more. */
-async function sweep(cache: Cache): Promise<void> {
-  const needed = new Set((await readAll(cache)).flatMap(({ files }) => files));
+/** Deletes the files that no class needs, and the cache when there is no class. */
+export async function removeUnneeded(userId: number): Promise<void> {
+  const cache = await opened(userId);
+  if (!cache) return;
+  await inTurn(async () => {
+    const needs = await sweep(cache);
+    if (needs === 0) await caches.delete(contentName(userId));
+  });
+}
+
+/** Deletes music and pictures that no class needs any more. Answers how many classes there are, stored or being stored. */
+async function sweep(cache: Cache): Promise<number> {
+  const needs = [...(await readAll(cache)), ...(await reservations(cache))];
+  const needed = new Set(needs.flatMap(({ files }) => files));
   const unneeded = (await cache.keys()).filter((request) => {
     const path = pathOf(request);
     return isContentPath(path) && !needed.has(path);
   });
   await Promise.all(unneeded.map((request) => cache.delete(request)));
+  return needs.length;
+}
+
+async function reservations(cache: Cache): Promise<Reservation[]> {
+  const keys = (await cache.keys()).filter((request) => isReservationKey(pathOf(request)));
+  const found = await Promise.all(keys.map(async (key) => [key, await cache.match(key)] as const));
+  const valid: Reservation[] = [];
+  for (const [key, answer] of found) {
+    const reservation = answer && ((await answer.json()) as Reservation);
+    if (reservation && Date.now() - reservation.since < longestStoring) valid.push(reservation);
+    else await cache.delete(key);
+  }
+  return valid;
 }

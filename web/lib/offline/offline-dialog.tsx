@@ -65,22 +65,24 @@ function Told({ copy: { state } }: { copy: Copy }) {
       );
     }
     case 'kept':
-      return <Kept kept={state.kept} />;
+      return <Kept kept={state.kept} notUpdated={state.notUpdated} />;
     case 'failed':
       return (
         <p role="alert" className="flex items-start gap-2">
           <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger-text" aria-hidden />
           {state.because === 'space'
-            ? 'There is not enough space on this device. Remove other offline classes and try again.'
+            ? noSpace
             : 'The class could not be stored. Check your connection and try again.'}
         </p>
       );
   }
 }
 
-type KeptClass = Extract<Copy['state'], { status: 'kept' }>['kept'];
+const noSpace = 'There is not enough space on this device. Remove other offline classes and try again.';
 
-function Kept({ kept: { bytes, missing, storedAt, isPinned } }: { kept: KeptClass }) {
+type KeptCopy = Omit<Extract<Copy['state'], { status: 'kept' }>, 'status'>;
+
+function Kept({ kept: { bytes, missing, storedAt, isPinned }, notUpdated }: KeptCopy) {
   return (
     <div>
       <p className="flex items-center gap-2 font-medium">
@@ -90,6 +92,11 @@ function Kept({ kept: { bytes, missing, storedAt, isPinned } }: { kept: KeptClas
         {formatBytes(bytes)}, stored {formatDate(new Date(storedAt))}
         {!isPinned && '. It makes room for classes you open later.'}
       </p>
+      {notUpdated && (
+        <p className="mt-2 text-sm text-warn-text">
+          Not updated. {notUpdated === 'space' ? noSpace : 'Cadenza can’t be reached.'}
+        </p>
+      )}
       {missing.length > 0 && (
         <p className="mt-2 text-sm text-warn-text">
           {missing.length === 1 ? 'One file' : `${missing.length} files`} could not be stored.

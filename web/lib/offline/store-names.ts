@@ -23,6 +23,9 @@ export type KeptOperation = (typeof keptOperations)[number];
 export const answerKey = (operation: KeptOperation, id?: number): string =>
   `/offline/answers/${operation}/${id ?? ''}`;
 
+/** Of a request that only the server may answer. */
+export const fromServerHeader = 'x-from-server';
+
 const classes = '/offline/classes/';
 /** Where it stands what is kept of a class. */
 export const classKey = (classId: number): string => `${classes}${classId}`;

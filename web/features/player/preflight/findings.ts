@@ -1,4 +1,4 @@
-import { formatBytes, formatTime } from '../../../lib/format.js';
+import { formatBytes, formatMoment, formatTime } from '../../../lib/format.js';
 import type { CopyState } from '../../../lib/offline/keeping-store.js';
 import { type MusicNote, musicNotes } from '../engine/music-notes.js';
 import type { SegmentMusic } from '../engine/show-segment.js';
@@ -25,6 +25,8 @@ export interface Facts {
   /** 0 to 100. */
   readonly volume: number;
 }
+
+type KeptState = Extract<CopyState, { status: 'kept' }>;
 
 /** Below it a battery may not last a class, whatever it says itself. */
 const lowBattery = 0.2;
@@ -90,19 +92,36 @@ function copyFindings({ copy, segments }: Facts): readonly Finding[] {
       return [{ fault: 'no offline copy', title: 'Not stored on this device', advice: needsNetwork }];
     case 'failed':
       return copy.because === 'space'
-        ? [{ fault: 'storage is full', title: 'No space left on this device', advice: makeRoom }]
+        ? [storageFull]
         : [{ fault: 'no offline copy', title: 'Not stored on this device', advice: needsNetwork }];
     case 'kept':
-      return when(hasMissingPicture(copy.kept.missing) || hasForeignPicture(segments), {
-        fault: 'picture is missing',
-        title: 'An image is not stored',
-        advice: 'It was deleted, or is on another site that needs the network. The class runs without it.',
-      });
+      return keptFindings(copy, segments);
   }
 }
 
+function keptFindings({ kept, notUpdated }: KeptState, segments: Facts['segments']): readonly Finding[] {
+  return [
+    ...when(hasMissingPicture(kept.missing) || hasForeignPicture(segments), {
+      fault: 'picture is missing',
+      title: 'An image is not stored',
+      advice: 'It was deleted, or is on another site that needs the network. The class runs without it.',
+    }),
+    ...when(notUpdated === 'space', storageFull),
+    ...when(notUpdated === 'network', {
+      fault: 'copy is old',
+      title: `The copy on this device is of ${formatMoment(kept.storedAt)}`,
+      advice: 'It could not be updated. Connect to the network if the class was changed since.',
+    }),
+  ];
+}
+
+const storageFull: Finding = {
+  fault: 'storage is full',
+  title: 'No space left on this device',
+  advice: 'Remove offline classes you no longer need, then store this one again.',
+};
+
 const needsNetwork = 'The class needs the network. Make it available offline before riders arrive.';
-const makeRoom = 'Remove offline classes you no longer need, then store this one again.';
 
 const hasMissingPicture = (missing: readonly string[]) =>
   missing.some((path) => path.startsWith('/api/images/'));
@@ -135,7 +154,7 @@ function deviceFindings(device: DeviceFacts, { segments }: Facts): readonly Find
     ...when(freeBytes !== undefined && freeBytes < littleSpace, {
       fault: 'storage is nearly full',
       title: 'Little space left on this device',
-      advice: `${formatBytes(freeBytes ?? 0)} free. ${makeRoom}`,
+      advice: `${formatBytes(freeBytes ?? 0)} free. ${storageFull.advice}`,
     }),
   ];
 }

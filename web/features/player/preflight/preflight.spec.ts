@@ -155,6 +155,13 @@ describe('the check before class', () => {
     expect(await check(world)).toEqual(['track is damaged', 'picture is missing', 'battery is low']);
   });
 
+  it('finds a copy that could not be updated: no network, or no space', async () => {
+    const copy = kept();
+    expect(await check({ ...well(), copy: { ...copy, notUpdated: 'space' } })).toEqual(['storage is full']);
+    const old = { ...copy, notUpdated: 'network', kept: { ...copy.kept, storedAt: Date.now() } } as const;
+    expect(await check({ ...well(), copy: old })).toEqual(['copy is old']);
+  });
+
   it('tells of music without a stored copy, by what the library knows of it', async () => {
     const noted = (transition: string, trackSeconds: number) => {
       const world = { ...well(), bytes: new Map() };
