@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { randomUuid } from '../../lib/random-uuid.js';
 import { useMe } from '../../lib/session.js';
 import { useLeaveGuard } from '../../lib/use-leave-guard.js';
@@ -12,6 +12,8 @@ import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
 import { useMediaKeys } from './keys/use-media-keys.js';
 import { usePlayerKeys } from './keys/use-player-keys.js';
+import { OtherTab } from './one-tab/other-tab-bar.js';
+import { useShowLock } from './one-tab/use-show-lock.js';
 import { SidePanel } from './panel/side-panel.js';
 import { PreviewBar } from './preview-bar.js';
 import { ResumeCard } from './place/resume-card.js';
@@ -54,13 +56,16 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   useMediaKeys(title);
   useBeeps(look.beeps);
   useImagePrefetch();
-  const ids = useShowIds(classId);
-  const screens = useScreens({ classId, title, ids, isShow: !isPreview });
+  const lock = useShowLock(classId, !isPreview);
+  const isShow = lock.holding === 'here';
+  const ids = useShowIds(classId, isShow);
+  const screens = useScreens({ classId, title, ids, isShow });
   useWakeLock(status === 'playing');
-  useRunningShow(status === 'playing' && !isPreview);
-  const resumeAt = useKeptPlace(classId, !isPreview);
+  const isAtStake = status === 'playing' && !isPreview;
+  useRunningShow(isAtStake);
+  const resumeAt = useKeptPlace(classId, isShow);
   const leaving = useLeaveGuard({
-    isAtStake: status === 'playing' && !isPreview,
+    isAtStake,
     title: 'Leave the class?',
     question: 'The class is playing. It stops when you leave; you can resume it where it was.',
   });
@@ -75,14 +80,15 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
         onShortcuts={toggleShortcuts}
         end={!isPreview && <EndClass />}
         check={!isPreview && <PreflightButton classId={classId} screens={screens} />}
-        screens={!isPreview && <CastButtons screens={screens} />}
+        screens={isShow && <CastButtons screens={screens} />}
       />
       <ProjectingBar screens={screens} />
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
+      <OtherTab {...{ classId, lock }} />
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
-        <ShowDelivery {...{ classId, title, ids }} isShow={!isPreview} />
+        <ShowDelivery {...{ classId, title, ids, isShow }} />
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
       </div>
@@ -96,12 +102,11 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   );
 }
 
-/** Screens that are open since before a reload follow the show that goes on. */
-function useShowIds(classId: number): ShowIds {
+/** Screens that are open since before a reload follow the show that goes on, in the tab that gives it. */
+function useShowIds(classId: number, isShow: boolean): ShowIds {
   const userId = useMe()?.id;
-  const [ids] = useState(() => {
-    const kept = userId === undefined ? undefined : readScreens(userId, classId);
+  return useMemo(() => {
+    const kept = userId === undefined || !isShow ? undefined : readScreens(userId, classId);
     return new ShowIds(kept?.showId ?? randomUuid(), randomUuid);
-  });
-  return ids;
+  }, [userId, classId, isShow]);
 }

@@ -45,5 +45,5 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
   }, [status, change]);
 
   const isThere = useFrameValue((position) => Math.abs(position - (resumeAt ?? -1)) < 0.5);
-  return isThere && status === 'paused' ? resumeAt : undefined;
+  return isThere && isKept && status === 'paused' ? resumeAt : undefined;
 }
