@@ -114,6 +114,31 @@ describe('the record of a show', () => {
     expect(last()).toMatchObject({ showId: 'show-1', pauses: 1, pausedSeconds: 12 });
   });
 
+  it('goes on after a crash also from another place of the class', () => {
+    play(0, 100);
+    const left = last();
+    now += 12_000;
+    keeper = open();
+    keeper.leftBefore(left);
+    play(60, 240);
+    look('ended', 240);
+    expect(times(last())).toEqual([60, 160, 40]);
+    expect(new Set(written.map(({ showId }) => showId))).toEqual(new Set(['show-1']));
+  });
+
+  it('is another show more than six hours later; the one that was left is over', () => {
+    play(0, 100);
+    const left = last();
+    now += 7 * 3_600_000;
+    keeper = open();
+    keeper.leftBefore(left);
+    play(100, 101);
+    expect(written.slice(-2)).toMatchObject([
+      { showId: 'show-1', isOver: true },
+      { showId: 'show-2', isOver: false },
+    ]);
+  });
+
   it('is another show when the class is begun anew; the one that was left is over', () => {
     play(0, 100);
     const left = last();

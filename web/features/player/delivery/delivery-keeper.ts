@@ -4,8 +4,8 @@ import type { PlayerSegment } from '../show-class.js';
 import type { ShowIds } from './show-ids.js';
 import { begun, followed, type Look, type NewShow, resumed } from './delivery-log.js';
 
-/** A class that is gone on with so near to where it was left is the show it was. Seconds. */
-const samePlace = 5;
+/** Whoever plays from the first seconds of a class that was further begins it anew. Seconds. */
+const beginning = 5;
 /** Milliseconds; a crash loses at most this much. */
 const writeEvery = 2_000;
 
@@ -66,8 +66,8 @@ export class DeliveryKeeper {
   private begin({ position, now }: Look): void {
     const { left } = this;
     this.left = undefined;
-    const isThere = left && Math.abs(position - left.position) < samePlace;
-    if (isThere && fateOf(left, now) === 'goes on') {
+    const isAnew = left && position < beginning && left.position >= beginning;
+    if (left && !isAnew && fateOf(left, now) === 'goes on') {
       this.record = resumed(left, now);
       this.parts.ids.goesOn(left.showId);
     } else {

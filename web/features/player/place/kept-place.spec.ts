@@ -21,12 +21,12 @@ describe('the place to resume at', () => {
     ]);
   });
 
-  it('is none after six hours, or when the clock was set back', () => {
-    expect([resume({}, 6 * hour), resume({}, 6 * hour + 1), resume({}, -1)]).toEqual([
-      1420,
-      undefined,
-      undefined,
-    ]);
+  it('is none after six hours', () => {
+    expect([resume({}, 6 * hour), resume({}, 6 * hour + 1)]).toEqual([1420, undefined]);
+  });
+
+  it('is there when the clock was set back since, by no more than six hours', () => {
+    expect([resume({}, -1), resume({}, -6 * hour), resume({}, -6 * hour - 1)]).toEqual([1420, 1420, undefined]);
   });
 
   it('is none when the class has another length now', () => {

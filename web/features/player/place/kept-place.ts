@@ -32,8 +32,8 @@ const lengthOf = (planned: Planned) => totalOf(spansOf(planned));
 /** The place to resume at; undefined when there is none worth resuming. */
 export function placeToResume(kept: unknown, planned: Planned, now: number): Resumed | undefined {
   if (!isPlace(kept) || kept.total !== lengthOf(planned)) return undefined;
-  const age = now - kept.at;
-  if (age < 0 || age > MAX_AGE) return undefined;
+  // The device's clock may have been set back since.
+  if (Math.abs(now - kept.at) > MAX_AGE) return undefined;
   const { position, lengths } = kept;
   if (lengths && !areShorter(lengths, planned)) return undefined;
   const total = lengthOf(withLengths(planned, lengths));

@@ -38,6 +38,17 @@ describe('the place of a class', () => {
     expect(resume()).toBeNull();
   });
 
+  it('is where somebody jumped to while it was paused', async () => {
+    const { user } = await ridesFor(20);
+    await user.keyboard(' ');
+    await screen.findByRole('button', { name: 'Play' });
+    await user.keyboard('{PageDown}');
+    await pass(0);
+    cleanup();
+    open();
+    expect(await screen.findByRole('button', { name: 'Resume at 1:00' })).toBeVisible();
+  });
+
   it('is left by Start over', async () => {
     await ridesFor(40);
     cleanup();

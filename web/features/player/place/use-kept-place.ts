@@ -22,11 +22,20 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
     if (resumeAt !== undefined) engine.seek(resumeAt);
   }, [engine, resumeAt]);
 
+  /** Of a class that was not played here, only the place of an earlier visit is worth keeping. */
+  const hasBegun = useRef(false);
   useEffect(() => {
     if (userId === undefined || !isKept) return;
     if (status === 'ended') return dropPlace(userId, classId);
-    if (status !== 'playing') return;
-    const keep = () => keepPlace(userId, classId, planned, { position: engine.position(), lengths });
+    if (status === 'playing') hasBegun.current = true;
+    if (!hasBegun.current) return;
+    let kept = NaN;
+    // A class that stands still is kept once, and again when somebody jumps: its place grows old.
+    const keep = () => {
+      const position = engine.position();
+      if (position !== kept) keepPlace(userId, classId, planned, { position, lengths });
+      kept = position;
+    };
     keep();
     const timer = setInterval(keep, KEEP_EVERY);
     window.addEventListener('pagehide', keep);
