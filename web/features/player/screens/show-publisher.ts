@@ -8,6 +8,7 @@ import {
 } from '../../../lib/screens/show-frames.js';
 import { type SocketPort, SteadySocket } from '../../../lib/screens/steady-socket.js';
 import { type Extras, type HostEngine, stateOf } from './carry-out.js';
+import { contentFrame } from './content-frame.js';
 import type { Contents } from './show-content.js';
 
 export interface PublisherParts {
@@ -85,13 +86,17 @@ export class ShowPublisher {
   /** The class is another, or the time has come to say it again. */
   tellContent(): void {
     this.contentAt = this.parts.now();
-    this.tell({ kind: 'content', ...this.parts.contents() });
+    const contents = this.parts.contents();
+    this.socket?.send(contentFrame(contents));
+    this.parts.channel?.postMessage({ kind: 'content', ...contents });
   }
 
   tellState(): void {
     const { engine, extras, now } = this.parts;
     this.told = stateOf(engine, extras(), now());
-    this.tell({ kind: 'state', state: this.told });
+    const frame = { kind: 'state', state: this.told };
+    this.socket?.send(JSON.stringify(frame));
+    this.parts.channel?.postMessage(frame);
   }
 
   /** Windows of this device are to close: that of this name, or `all`. */
@@ -130,11 +135,6 @@ export class ShowPublisher {
       this.idleSince = now;
       this.socket.renew();
     }
-  }
-
-  private tell(frame: object): void {
-    this.socket?.send(JSON.stringify(frame));
-    this.parts.channel?.postMessage(frame);
   }
 
   private hearChannel(data: unknown): void {
