@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { ShowRecordInput } from '../../generated/graphql.js';
 import { dropRecord, putRecord, recordsOf } from './record-store.js';
 import { sendRecords } from './send-records.js';
 import { fateOf, type ShowRecord } from './show-record.js';
@@ -15,16 +16,18 @@ const record = (showId: string, changed: Partial<ShowRecord> = {}): ShowRecord =
 
 describe('the shows that are kept', () => {
   let sent: string[];
+  let inputs: ShowRecordInput[];
   let refusal: Error | undefined;
   const client = {
-    mutate: async ({ variables }: { variables: { input: { showId: string } } }) => {
-      sent.push(variables.input.showId);
+    mutate: async ({ variables }: { variables: { input: ShowRecordInput } }) => {
+      sent.push(String(variables.input.showId));
+      inputs.push(variables.input);
       if (refusal) throw refusal;
     },
   } as unknown as ApolloClient;
   const kept = async () => (await recordsOf(7)).map(({ showId }) => showId);
   beforeEach(async () => {
-    [sent, refusal] = [[], undefined];
+    [sent, inputs, refusal] = [[], [], undefined];
     for (const user of [7, 8]) for (const each of await recordsOf(user)) await dropRecord(each.showId);
   });
   const code = (name: string) =>
@@ -36,6 +39,12 @@ describe('the shows that are kept', () => {
     await putRecord(record('c', { userId: 8 }));
     expect(await sendRecords(client, 7)).toBe(true);
     expect([sent, await kept()]).toEqual([['a'], ['b']]);
+  });
+
+  it('are sent with a day of pauses at most: the server takes no more', async () => {
+    await putRecord(record('a', { pauses: 1, pausedSeconds: 90_000 }));
+    expect(await sendRecords(client, 7)).toBe(true);
+    expect(inputs).toMatchObject([{ pauses: 1, pausedSeconds: 86_400 }]);
   });
 
   it('wait while the server cannot be reached', async () => {

@@ -18,11 +18,13 @@ const refusals = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 /** A refused record is kept for so long: an update of Cadenza may send it in another form. Milliseconds. */
 const keptMs = 90 * 86_400_000;
 const mostSegments = 1_000;
+/** The server takes no more: a class that was left paused over night is sent all the same. */
+const mostPausedSeconds = 86_400;
 
 const inputOf = (record: ShowRecord): ShowRecordInput => ({
   ...{ showId: record.showId, userId: record.userId },
   ...{ classId: record.classId, title: record.title, scheduleId: record.scheduleId },
-  ...{ pauses: record.pauses, pausedSeconds: record.pausedSeconds },
+  ...{ pauses: record.pauses, pausedSeconds: Math.min(record.pausedSeconds, mostPausedSeconds) },
   startedAt: new Date(record.startedAt).toISOString(),
   endedAt: new Date(record.lastAt).toISOString(),
   segments: record.segments.slice(0, mostSegments).map((segment) => ({
