@@ -7,10 +7,16 @@ export type DecoderRequest =
   | { readonly type: 'decode'; readonly trackId: number; readonly block: number }
   | { readonly type: 'close'; readonly trackId: number };
 
+/** What is told of a block that gives no sound. */
+export const damagedBlock = 'no sound in these frames';
+
 /** Why a file gives no sound: it is no MP3 at all, or it is damaged. */
 export type RefusedBecause = 'unsupported' | 'decode';
 
-/** What the worker answers; `channels` has one array of samples per channel, at the file's own rate. */
+/**
+ * What the worker answers; `channels` has one array of samples per channel, at the file's own rate. Silence stands in a
+ * block that is damaged.
+ */
 export type DecoderAnswer =
   | { readonly type: 'opened'; readonly trackId: number; readonly seconds: number }
   | {
@@ -25,6 +31,7 @@ export type DecoderAnswer =
       readonly block: number;
       readonly sampleRate: number;
       readonly channels: Float32Array<ArrayBuffer>[];
+      readonly isDamaged?: boolean;
     };
 
 /** The decoder as the track source sees it; answers come in the order of the requests, one each for open and decode. */

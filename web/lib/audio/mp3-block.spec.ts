@@ -28,8 +28,7 @@ describe('MP3 blocks of a real recording', () => {
 
   it('decodes a later block without the earlier ones to the very samples of a decoding from the start', () => {
     if (!index) throw new Error('no frames');
-    const later = decodeBlock(decoder, bytes, index, 1)?.[0];
-    const earlier = decodeBlock(decoder, bytes, index, 0)?.[0];
+    const [later, earlier] = [1, 0].map((block) => heard(decodeBlock(decoder, bytes, index, block)));
     expect(earlier?.length).toBe(441_001);
     expect(later?.length).toBe(whole.length - 441_000);
     expect(furthest(earlier, whole)).toBeLessThan(1e-4);
@@ -45,6 +44,12 @@ describe('MP3 blocks of a real recording', () => {
     expect(indexFrames(new Uint8Array())).toBeUndefined();
   });
 
+  it('tells of a block whose frames give no sound', () => {
+    if (!index) throw new Error('no frames');
+    const silent = { decodeFrames: () => ({ channelData: [], samplesDecoded: 0 }) };
+    expect(decodeBlock(silent, bytes, index, 1)).toBe('damaged');
+  });
+
   it('skips bytes that do not belong between frames', () => {
     const split = index?.offsets[100] ?? 0;
     const dirty = new Uint8Array([
@@ -55,6 +60,8 @@ describe('MP3 blocks of a real recording', () => {
     expect(indexFrames(dirty)?.samples).toBe(whole.length);
   });
 });
+
+const heard = (samples: ReturnType<typeof decodeBlock>) => (samples === 'damaged' ? undefined : samples?.[0]);
 
 function furthest(a: Float32Array | undefined, b: Float32Array): number {
   return (a ?? new Float32Array([9])).reduce(

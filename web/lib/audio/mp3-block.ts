@@ -11,16 +11,15 @@ export interface FrameDecoder {
 
 /**
  * Decodes one block of a track, from wherever it is, to the exact sample: `BLOCK_SECONDS` and one sample more (for
- * interpolation across the seam), fewer at the track's end. Undefined beyond the end.
- *
- * @throws Error when frames of the block are damaged so that they give no sound.
+ * interpolation across the seam), fewer at the track's end. Undefined beyond the end; `damaged`
+ * where the frames give no sound.
  */
 export function decodeBlock(
   decoder: FrameDecoder,
   bytes: Uint8Array,
   index: FrameIndex,
   block: number,
-): Float32Array[] | undefined {
+): Float32Array[] | 'damaged' | undefined {
   const { offsets, samplesPerFrame, sampleRate, skip, samples } = index;
   const from = block * BLOCK_SECONDS * sampleRate;
   const to = Math.min(samples, from + BLOCK_SECONDS * sampleRate + 1);
@@ -31,7 +30,7 @@ export function decodeBlock(
     .slice(firstFrame, endFrame)
     .map((at, i) => bytes.subarray(at, offsets[firstFrame + i + 1]));
   const { channelData, samplesDecoded } = decoder.decodeFrames(frames);
-  if (samplesDecoded === 0) throw new Error('no sound in these frames');
+  if (samplesDecoded === 0) return 'damaged';
   // Damaged frames give fewer samples; what follows them must stay in its place, so count from the end.
   const missing = frames.length * samplesPerFrame - samplesDecoded;
   const cut = from + skip - firstFrame * samplesPerFrame - missing;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { MPEGDecoder } from 'mpg123-decoder';
-import type { DecoderAnswer, DecoderRequest } from './decoder-port.js';
+import { BLOCK_SECONDS, type DecoderAnswer, type DecoderRequest } from './decoder-port.js';
 import { decodeBlock } from './mp3-block.js';
 import { type FrameIndex, indexFrames } from './mp3-frames.js';
 
@@ -35,18 +35,18 @@ async function handle(request: DecoderRequest): Promise<void> {
 async function decode(trackId: number, block: number): Promise<void> {
   const track = open.get(trackId);
   await decoder.ready;
-  try {
-    const samples = track && decodeBlock(decoder, track.bytes, track.index, block);
-    const channels = (samples ?? []) as Float32Array<ArrayBuffer>[];
-    const sampleRate = track?.index.sampleRate ?? 0;
-    answer(
-      { type: 'block', trackId, block, sampleRate, channels },
-      channels.map((channel) => channel.buffer),
-    );
-  } catch (error) {
-    answer({ type: 'refused', trackId, because: 'decode', message: String(error) });
-  }
+  const samples = track && decodeBlock(decoder, track.bytes, track.index, block);
+  const isDamaged = samples === 'damaged';
+  const channels = (isDamaged ? [silence(track!.index)] : (samples ?? [])) as Float32Array<ArrayBuffer>[];
+  const sampleRate = track?.index.sampleRate ?? 0;
+  answer(
+    { type: 'block', trackId, block, sampleRate, channels, isDamaged },
+    channels.map((channel) => channel.buffer),
+  );
 }
+
+/** As long as a block. */
+const silence = ({ sampleRate }: FrameIndex) => new Float32Array(BLOCK_SECONDS * sampleRate + 1);
 
 scope.onmessage = (event: MessageEvent<DecoderRequest>) => {
   handle(event.data).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { AudioProblemKind } from './audio-problem.js';
-import type { DecoderAnswer, DecoderPort, DecoderRequest } from './decoder-port.js';
+import { damagedBlock, type DecoderAnswer, type DecoderPort, type DecoderRequest } from './decoder-port.js';
 
 /** A track that gives no sound. */
 export class UndecodableError extends Error {
@@ -37,7 +37,9 @@ export class TrackDecoder {
   /** Undefined beyond the end. Throws UndecodableError. */
   async block(block: number): Promise<DecodedBlock | undefined> {
     const answer = await this.ask({ type: 'decode', trackId: this.trackId, block });
-    return answer.type === 'block' && answer.channels.length > 0 ? answer : undefined;
+    if (answer.type !== 'block' || answer.channels.length === 0) return undefined;
+    if (answer.isDamaged) throw new UndecodableError('decode', damagedBlock);
+    return answer;
   }
 
   close(): void {

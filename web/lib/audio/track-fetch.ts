@@ -11,6 +11,9 @@ export class TrackFetchError extends Error {
   }
 }
 
+/** Refusals that pass: too many requests, or a session or a subscription that ended and may be renewed meanwhile. */
+const passing = new Set([401, 402, 403, 408, 429]);
+
 export type FetchTrack = (trackId: number, signal: AbortSignal) => Promise<Blob>;
 
 /** The compressed bytes of a track at its address, kept as a Blob so that the browser may put them on disk. */
@@ -25,8 +28,8 @@ export const fetchTrackFrom =
       if (signal.aborted) throw new TrackFetchError('aborted', false, 'aborted');
       throw new TrackFetchError('network', true, error instanceof Error ? error.message : 'network');
     }
-    const busy = response.status >= 500 || response.status === 429;
-    throw new TrackFetchError(busy ? 'network' : 'missing', busy, `status ${response.status}`);
+    const again = response.status >= 500 || passing.has(response.status);
+    throw new TrackFetchError(again ? 'network' : 'missing', again, `status ${response.status}`);
   };
 
 /** Of the library. */

@@ -75,6 +75,25 @@ describe('decoded music', () => {
     expect(sent.at(-1)).toEqual({ type: 'decode', trackId: 2, block: 0 });
   });
 
+  it('plays a track on after a damaged block, which it tells of, and gives it up after three in a row', async () => {
+    const wanted = [0, 1, 2, 3, 4].map((number) => ({ trackId: 1, block: number }));
+    source.want(wanted);
+    await settled();
+    answer({ type: 'opened', trackId: 1, seconds: 100 });
+    const damaged = (number: number) => answer({ ...block(1, number), isDamaged: true } as DecoderAnswer);
+    damaged(0);
+    answer(block(1, 1));
+    expect(source.track(1)).toEqual({ state: 'open', seconds: 100 });
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(wanted.map((id) => source.block(id) !== undefined)).toEqual([true, true, false, false, false]);
+    damaged(2);
+    damaged(3);
+    expect(source.track(1)).toEqual({ state: 'open', seconds: 100 });
+    damaged(4);
+    expect(source.track(1)).toEqual({ state: 'failed', kind: 'decode' });
+    expect(sent.at(-1)).toEqual({ type: 'close', trackId: 1 });
+  });
+
   it('marks a track that cannot be fetched', async () => {
     source.want([{ trackId: 404, block: 0 }]);
     await settled();

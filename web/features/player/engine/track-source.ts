@@ -1,7 +1,15 @@
 import type { AudioProblem, AudioProblemKind } from '../../../lib/audio/audio-problem.js';
-import { BLOCK_SECONDS, type DecoderAnswer, type DecoderPort } from '../../../lib/audio/decoder-port.js';
+import {
+  BLOCK_SECONDS,
+  damagedBlock,
+  type DecoderAnswer,
+  type DecoderPort,
+} from '../../../lib/audio/decoder-port.js';
 import type { TrackStore } from './track-store.js';
 import { type BlockId, blockKey } from './block-id.js';
+
+/** So many damaged blocks in a row, and the rest of the track is not tried. */
+const mostDamaged = 3;
 
 /** What is known of a track's sound. */
 export type TrackState =
@@ -25,6 +33,8 @@ export class TrackSource {
   private readonly buffers = new Map<string, AudioBuffer>();
   private wanted: readonly BlockId[] = [];
   private decoding: BlockId | undefined;
+  /** Blocks of each track that were damaged since the last one that was not. */
+  private readonly damaged = new Map<number, number>();
 
   constructor(private readonly ports: TrackSourcePorts) {
     ports.decoder.listen((answer) => this.answered(answer));
@@ -68,11 +78,11 @@ export class TrackSource {
         break;
       case 'refused':
         if (this.decoding?.trackId === trackId) this.decoding = undefined;
-        this.mark(trackId, { state: 'failed', kind: answer.because });
-        this.ports.failed({ trackId, kind: answer.because, message: answer.message });
+        this.fail({ trackId, kind: answer.because, message: answer.message });
         break;
       case 'block': {
         this.decoding = undefined;
+        this.count(answer);
         const buffer =
           answer.channels.length > 0 ? this.ports.makeBuffer(answer.channels, answer.sampleRate) : undefined;
         if (buffer && this.wanted.some((id) => blockKey(id) === blockKey(answer))) {
@@ -82,6 +92,22 @@ export class TrackSource {
       }
     }
     this.decodeNext();
+  }
+
+  /** A damaged block is silent; the track plays on after it, unless nothing of it seems to be heard. */
+  private count({ trackId, isDamaged }: Extract<DecoderAnswer, { type: 'block' }>): void {
+    const count = isDamaged ? (this.damaged.get(trackId) ?? 0) + 1 : 0;
+    this.damaged.set(trackId, count);
+    const problem = { trackId, kind: 'decode', message: damagedBlock } as const;
+    if (count === 1) this.ports.failed(problem);
+    if (count === mostDamaged) this.fail(problem);
+  }
+
+  private fail(problem: AudioProblem & { trackId: number }): void {
+    const { trackId, kind } = problem;
+    this.ports.decoder.send({ type: 'close', trackId });
+    this.mark(trackId, { state: 'failed', kind });
+    this.ports.failed(problem);
   }
 
   private mark(trackId: number, state: TrackState): void {

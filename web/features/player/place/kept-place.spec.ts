@@ -26,7 +26,11 @@ describe('the place to resume at', () => {
   });
 
   it('is there when the clock was set back since, by no more than six hours', () => {
-    expect([resume({}, -1), resume({}, -6 * hour), resume({}, -6 * hour - 1)]).toEqual([1420, 1420, undefined]);
+    expect([resume({}, -1), resume({}, -6 * hour), resume({}, -6 * hour - 1)]).toEqual([
+      1420,
+      1420,
+      undefined,
+    ]);
   });
 
   it('is none when the class has another length now', () => {

@@ -33,7 +33,7 @@ export async function checkTracks(
   const isHeard = async (trackId: number, seconds: number) => {
     for (const block of probedBlocks(seconds)) {
       const decoded = await ask({ type: 'decode', trackId, block });
-      if (decoded.type !== 'block' || decoded.channels.length === 0) return false;
+      if (decoded.type !== 'block' || decoded.channels.length === 0 || decoded.isDamaged) return false;
     }
     return true;
   };

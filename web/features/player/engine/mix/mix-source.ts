@@ -96,8 +96,10 @@ export class MixSource {
     const blocks = ids.flatMap((id) => this.ports.source.block(id) ?? []);
     const [first] = blocks;
     if (!first || blocks.length < ids.length) return undefined;
+    // The silence in place of a damaged block has one channel.
+    const channels = Math.max(...blocks.map((block) => block.numberOfChannels));
     return {
-      channels: Array.from({ length: first.numberOfChannels }, (_, channel) => joined(blocks, channel)),
+      channels: Array.from({ length: channels }, (_, channel) => joined(blocks, channel)),
       rate: first.sampleRate,
       start: (ids[0]?.block ?? 0) * BLOCK_SECONDS,
     };
@@ -110,7 +112,8 @@ function joined(blocks: readonly AudioBuffer[], channel: number): Float32Array<A
   const samples = new Float32Array(whole.reduce((sum, length) => sum + length, 0));
   let at = 0;
   blocks.forEach((block, i) => {
-    samples.set(block.getChannelData(channel).subarray(0, whole[i]), at);
+    const samplesOf = block.getChannelData(Math.min(channel, block.numberOfChannels - 1));
+    samples.set(samplesOf.subarray(0, whole[i]), at);
     at += whole[i] ?? 0;
   });
   return samples;
