@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network.js';
+import { networkOf, siteOf } from './network.js';
 
 it.each([
   ['10.0.0.1', '10.0.0.1'],
@@ -15,4 +15,13 @@ it.each([
   [null, 'unknown'],
 ])('%j counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1', 'fe80:0:0::/48'],
+  ['10.0.0.1', undefined],
+  [null, undefined],
+])('%j is of the site %s', (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
 });

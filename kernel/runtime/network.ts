@@ -19,3 +19,9 @@ function networkIn(address: string | null): string {
   const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** Of an IPv6 network the /48, which one customer of a provider may have; undefined for what has none. */
+export function siteOf(network: Network): Network | undefined {
+  const [, site] = /^(.+):[0-9a-f]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? undefined : (`${site}::/48` as Network);
+}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fetchTrack } from './track-fetch.js';
 
 describe('the fetch of a track', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   const answered = (status: number) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status }));
     return fetchTrack(5, new AbortController().signal);

@@ -3,16 +3,27 @@ import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { Network } from '@cadenza/kernel/runtime/network.js';
+import { siteOf, type Network } from '@cadenza/kernel/runtime/network.js';
 import { triesOfNetwork } from './show-token.js';
 
 const hour = 60 * 60 * 1000;
 
-/** Wrong codes in an hour: from one network, which may be a whole studio's, and from everywhere. */
-export const mostOfNetwork = 60;
-export const mostOfAll = 20_000;
+/**
+ * Wrong codes in an hour: from one network, which may be a whole studio's, from the 65,536 networks that one customer of a
+ * provider may have, and from everywhere.
+ */
+const mostOfNetwork = 60;
+const mostOfSite = 600;
+const mostOfAll = 20_000;
 
-const everybody = 'all';
+function limitsOf(network: Network): readonly (readonly [subject: string, most: number])[] {
+  const site = siteOf(network);
+  return [
+    [triesOfNetwork(network), mostOfNetwork],
+    ...(site ? [[triesOfNetwork(site), mostOfSite] as const] : []),
+    ['all', mostOfAll],
+  ];
+}
 
 /** How often somebody tries to join by a code that is none. */
 @Injectable()
@@ -24,15 +35,14 @@ export class JoinTries {
 
   /** Counts a try before it is made, so that those made at the same time count as well. Throws RATE_LIMITED. */
   async take(network: Network): Promise<void> {
-    const isFree =
-      (await this.hasRoom(triesOfNetwork(network), mostOfNetwork)) &&
-      (await this.hasRoom(everybody, mostOfAll));
-    if (!isFree) throw refuse('RATE_LIMITED', 'Too many codes were tried. Please wait a while.');
+    for (const [subject, most] of limitsOf(network))
+      if (!(await this.hasRoom(subject, most)))
+        throw refuse('RATE_LIMITED', 'Too many codes were tried. Please wait a while.');
   }
 
   /** It was a right one: who has a code does not guess. */
   async giveBack(network: Network): Promise<void> {
-    const subjects = [triesOfNetwork(network), everybody];
+    const subjects = limitsOf(network).map(([subject]) => subject);
     await this.rows.query(sql`
       update show_join_tries set tries = greatest(tries - 1, 0) where subject = any(${subjects}::text[])`);
   }

@@ -49,6 +49,19 @@ describe('wrong codes', () => {
     expect(stored).not.toContain('203.0.113');
   });
 
+  it('are tried 600 times an hour from all networks of one IPv6 site', async () => {
+    const { viewCode } = await open(1, 1);
+    const network = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
+    const tries: unknown[] = [];
+    for (let ten = 0; ten < 61; ten++)
+      tries.push(
+        ...(await Promise.all(Array.from({ length: 10 }, (_, each) => wrong(network(ten * 10 + each))))),
+      );
+    expect(tries.filter((each) => each === 'NOT_FOUND')).toHaveLength(600);
+    expect(await join(viewCode, 'STAGE', { address: network(0xffff) })).toBe('RATE_LIMITED');
+    expect(await join(viewCode, 'STAGE', { address: '2001:db8:2::1' })).toMatchObject({ kind: 'STAGE' });
+  });
+
   it('are counted from everywhere together', async () => {
     const { viewCode } = await open(1, 1);
     const now = scheduling.clock.now();
