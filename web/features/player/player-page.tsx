@@ -34,7 +34,9 @@ export function PlayerPage() {
   if (segments.length === 0) return <NoSegments classId={classId} />;
   const { mayUse: mayPresent, mayEdit } = rightsOf(found);
   const isPreview = query.has('preview') || !mayPresent;
-  return <Running {...{ classId, segments, isPreview, mayPresent, mayEdit }} title={found.title} />;
+  const show = { classId, segments, isPreview, mayPresent, mayEdit, title: found.title };
+  // Presenting after a preview is a show of its own, which begins or is resumed.
+  return <Running key={isPreview ? 'preview' : 'show'} {...show} />;
 }
 
 interface RunningProps {

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
+import { keepPlace } from './place/kept-place.js';
 import { fail, pass, time, tracks, withPaperPlayer } from './testing/paper-player.js';
 
 const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
@@ -42,6 +43,16 @@ describe('the preview of a class', () => {
     const { user } = await open('/class-player/5?preview');
     await user.click(within(bar()!).getByRole('link', { name: 'Present' }));
     await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  it('stops when the class is presented, which is resumed where it was left', async () => {
+    keepPlace(instructor.id, 5, ride.segments, { position: 70, lengths: undefined });
+    const { user } = await open('/class-player/5?preview');
+    await user.keyboard(' ');
+    await screen.findByRole('button', { name: 'Pause' });
+    await user.click(within(bar()!).getByRole('link', { name: 'Present' }));
+    expect(await screen.findByRole('button', { name: 'Resume at 1:10' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
