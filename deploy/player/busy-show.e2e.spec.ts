@@ -5,7 +5,7 @@ import { ApiClient, newUser } from '../standalone/api-client.js';
 import { launchBrowser, screen } from '../testing/browser.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { changesHeard } from './testing/changes-heard.js';
-import { blockFor, noted, notePitches, pitches } from './testing/pitch-ear.js';
+import { blockFor, noted, notePitches, pitches, strayed } from './testing/pitch-ear.js';
 import { makeToneRide, segmentSeconds } from './testing/tone-ride.js';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -15,6 +15,11 @@ const total = counts.busySegments * segmentSeconds;
  * between two moments instead of at one: so many may be such, or the test would say nothing of a machine that stands.
  */
 const mostWithoutSound = Math.floor((counts.busySegments - 1) / 6);
+/**
+ * Seconds: a stall of the sound is noticed after 0.3 s (web/features/player/engine/show-clock.ts), and the page looks once a
+ * frame, which a throttled one does late.
+ */
+const exact = 0.35;
 /** The class's time of each change of segment, and the pitch that begins there. */
 const changes = Array.from({ length: counts.busySegments - 1 }, (_, before) => ({
   at: (before + 1) * segmentSeconds,
@@ -68,16 +73,21 @@ describe('a show on a quarter of a processor, its page blocked as a hidden one i
       await page.waitForFunction(() => window.__cadenzaPlayer?.state().status === 'ended', undefined, {
         timeout: (total + 30) * 1_000,
       });
-      const end = await page.evaluate(() => window.__cadenzaPlayer?.position());
-      const { beside, withoutSound } = changesHeard(await noted(page), changes);
+      await page.waitForFunction(() => window.__notes?.overAt !== undefined);
+      const notes = await noted(page);
+      const { beside, withoutSound } = changesHeard(notes, changes);
+      const { most, atEnd } = strayed(notes, total);
       tell(
         `${counts.busySegments} segments, blocked for ${counts.blockedSeconds} s at a quarter of the processor: changes ` +
           `${beside.map((ms) => ms.toFixed(1)).join(', ')} ms beside the audio clock, ` +
-          `${withoutSound} of them while no sound was rendered, elapsed ${end} of ${total} s at the end`,
+          `${withoutSound} of them while no sound was rendered; ` +
+          `class time at most ${(1000 * most).toFixed(0)} ms beside the time that passed, over ` +
+          `${(1000 * atEnd).toFixed(0)} ms beside its ${total} s`,
       );
       expect(beside.filter((ms) => !(ms < 30))).toEqual([]);
       expect(withoutSound).toBeLessThanOrEqual(mostWithoutSound);
-      expect(end).toBe(total);
+      expect(most).toBeLessThan(exact);
+      expect(Math.abs(atEnd)).toBeLessThan(exact);
     },
     (total + 120) * 1_000,
   );

@@ -8,7 +8,7 @@ import { launchBrowser, screen } from '../testing/browser.js';
 import { makeRide } from '../testing/player-walk.js';
 import { type Product, startProduct, temporaryDataFolder } from '../testing/product.js';
 import { joinAs, type Kind, kinds, shownCodes } from './testing/join-screens.js';
-import { changesOf, inStepWithin, percentile, place } from './testing/screens.js';
+import { changesOf, everyCommand, inStepWithin, percentile, place, sendCommands } from './testing/screens.js';
 import { isStored } from './testing/stored.js';
 
 const tell = (line: string) => void process.stdout.write(`  ${line}\n`);
@@ -133,17 +133,20 @@ describe('screens of a show, each in a browser profile of its own', () => {
     await inStepWithin(view('Audience'), host);
   });
 
-  it('change nothing that only watch', async () => {
-    const before = await host.evaluate(() => window.__cadenzaPlayer?.state().volume);
-    await view('Stage').evaluate(async () => {
-      const token = new URLSearchParams(location.hash.slice(1)).get('token')!;
-      const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/live', ['cadenza.view', token]);
-      await new Promise((done) => socket.addEventListener('open', done));
-      socket.send(JSON.stringify({ kind: 'command', id: 'x', command: 'volume', value: 3 }));
-      await new Promise((done) => setTimeout(done, 500));
-      socket.close();
-    });
-    expect(await host.evaluate(() => window.__cadenzaPlayer?.state().volume)).toBe(before);
+  it('change nothing that only watch, and what a remote sends the same way does', async () => {
+    const shown = () =>
+      host.evaluate(() => {
+        const { status, index, volume } = window.__cadenzaPlayer!.state();
+        return { status, index, volume };
+      });
+    const before = await shown();
+    for (const kind of ['Audience', 'Stage'] as const) await sendCommands(view(kind), everyCommand);
+    expect(await shown()).toEqual(before);
+    expect(await host.getByText('Audience screen frozen').count()).toBe(0);
+    await sendCommands(view('Remote'), [{ command: 'volume', value: 3 }]);
+    await host.waitForFunction(() => window.__cadenzaPlayer?.state().volume === 3);
+    await sendCommands(view('Remote'), [{ command: 'volume', value: before.volume }]);
+    await host.waitForFunction((volume) => window.__cadenzaPlayer?.state().volume === volume, before.volume);
   });
 
   it('come back when the server was killed, and the show did not wait for it', async () => {
@@ -176,6 +179,11 @@ describe('screens of a show, each in a browser profile of its own', () => {
     tell(`disconnected after ${Date.now() - begun} ms`);
     await view('Audience').reload();
     await view('Audience').getByText('This screen was disconnected').waitFor();
+    await dialog.getByRole('button', { name: /^Disconnect Remote/ }).click();
+    await view('Remote').getByText('This screen was disconnected').waitFor();
+    const { volume } = await host.evaluate(() => window.__cadenzaPlayer!.state());
+    await sendCommands(view('Remote'), [{ command: 'volume', value: volume === 3 ? 4 : 3 }]);
+    expect(await host.evaluate(() => window.__cadenzaPlayer?.state().volume)).toBe(volume);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -1,4 +1,6 @@
-import type { Notes } from './pitch-ear.js';
+import type { Clocks, Notes } from './pitch-ear.js';
+
+type Reading = Pick<Clocks, 'audio' | 'position'>;
 
 /** Seconds by which two readings of both clocks differ that were taken a moment apart. */
 const reading = 0.02;
@@ -16,7 +18,7 @@ interface Due {
  * change is due at one moment while the clocks run together. Where the sound stood at it, the new segment is heard once
  * the show is joined anew: not before the change by the clocks as they ran afterwards, nor after it by those before.
  */
-export function dueAt(boundary: number, clocks: Notes['clocks']): Due | undefined {
+export function dueAt(boundary: number, clocks: readonly Reading[]): Due | undefined {
   const read = clocks.map(({ audio, position }) => ({ position, offset: audio - position }));
   const together = read.filter(({ offset }, index) =>
     [read[index - 1], read[index + 1]].some((other) => other && Math.abs(other.offset - offset) < reading),
@@ -39,7 +41,7 @@ export interface ChangesHeard {
 
 /** `changes`: the class's time of each, and the pitch that begins there. */
 export function changesHeard(
-  { heard, clocks }: Notes,
+  { heard, clocks }: { heard: Notes['heard']; clocks: readonly Reading[] },
   changes: readonly { readonly at: number; readonly pitch: number }[],
 ): ChangesHeard {
   const dues = changes.map(({ at }) => dueAt(at, clocks));

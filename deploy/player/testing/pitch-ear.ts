@@ -12,16 +12,25 @@ export interface HeardPitch {
   readonly pitch: number;
 }
 
+/** The clocks, read together, in seconds: that of the sound hardware, that of the class, and the page's monotonic one. */
+export interface Clocks {
+  readonly audio: number;
+  readonly position: number;
+  readonly monotonic: number;
+}
+
 /** What the page noted while a show ran. */
 export interface Notes {
   readonly heard: readonly HeardPitch[];
-  /** Both clocks, read together: seconds of the audio clock and of the class. */
-  readonly clocks: readonly { readonly audio: number; readonly position: number }[];
+  /** While the class played. */
+  readonly clocks: readonly Clocks[];
+  /** When the class was over, by the monotonic clock. */
+  readonly overAt: number | undefined;
 }
 
 declare global {
   interface Window {
-    __notes?: { heard: HeardPitch[]; clocks: { audio: number; position: number }[] };
+    __notes?: { heard: HeardPitch[]; clocks: Clocks[]; overAt: number | undefined };
   }
 }
 
@@ -59,10 +68,17 @@ export async function notePitches(page: Page): Promise<void> {
         processorOptions,
       });
       output.master.connect(node);
-      const notes: NonNullable<typeof window.__notes> = { heard: [], clocks: [] };
+      const notes: NonNullable<typeof window.__notes> = { heard: [], clocks: [], overAt: undefined };
       window.__notes = notes;
       node.port.onmessage = ({ data }: MessageEvent<HeardPitch>) => notes.heard.push(data);
-      setInterval(() => notes.clocks.push({ audio: hook.audioTime(), position: hook.position() }), 100);
+      let reads = 0;
+      setInterval(() => {
+        const monotonic = performance.now() / 1000;
+        const { status } = hook.state();
+        if (status === 'ended') notes.overAt ??= monotonic;
+        else if (status === 'playing' && reads++ % 10 === 0)
+          notes.clocks.push({ audio: hook.audioTime(), position: hook.position(), monotonic });
+      }, 10);
     },
     { code: processor, processorOptions: { pitches: [...pitches] } },
   );
@@ -72,6 +88,21 @@ export async function noted(page: Page): Promise<Notes> {
   const notes = await page.evaluate(() => window.__notes);
   if (!notes) throw new Error('Nothing was noted');
   return notes;
+}
+
+/**
+ * Seconds by which the class's time differs from the time that passed: at most while it played, and when it was over.
+ * Neither is taken from the class's own length.
+ */
+export function strayed({ clocks, overAt }: Notes, total: number): { most: number; atEnd: number } {
+  const [first] = clocks;
+  const last = clocks.at(-1);
+  if (!first || !last || overAt === undefined) throw new Error('Nothing was noted');
+  const besides = clocks.map(
+    ({ position, monotonic }) => position - first.position - (monotonic - first.monotonic),
+  );
+  const passed = first.position + (overAt - first.monotonic);
+  return { most: Math.max(...besides.map(Math.abs)), atEnd: passed - total };
 }
 
 /** Blocks the page's only thread for a second at a time, as timers of a hidden tab come once a second. */
