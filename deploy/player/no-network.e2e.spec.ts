@@ -93,9 +93,10 @@ describe('a show without network and server', () => {
   }
 
   it.each(Array.from({ length: counts.cutShows }, (_, run) => run + 1))(
-    'runs to its end when both go at any moment and the player is reloaded, before or after it (%d)',
+    'runs to its end when both go at any moment and the player is reloaded, before or after it, and both may come back (%d)',
     async (run) => {
       const isReloadedFirst = run % 2 === 0;
+      const comesBackInClass = run % 4 >= 2;
       const late = between(11, 22);
       // Who leaves in the first five seconds is not asked to go on.
       const [reloadAt, cutAt] = isReloadedFirst ? [between(6, 10), late] : [late, between(1, 9)];
@@ -124,6 +125,10 @@ describe('a show without network and server', () => {
         await cutOff();
       }
       await watch(page);
+      if (comesBackInClass) {
+        await reaches(Math.max(cutAt, reloadAt) + 2);
+        await isBack();
+      }
       await page.getByRole('region', { name: 'Class summary' }).waitFor({ timeout: 60_000 });
       const after = await heard(page);
       pictures.push(...(await seen(page)));
@@ -135,7 +140,8 @@ describe('a show without network and server', () => {
         (caption) => !pictures.some(([each, width]) => each === caption && width > 0),
       );
       tell(
-        `run ${run}: cut at ${cutAt.toFixed(1)} s, reloaded ${isReloadedFirst ? 'before' : 'after'} it: left at ` +
+        `run ${run}: cut at ${cutAt.toFixed(1)} s, reloaded ${isReloadedFirst ? 'before' : 'after'} it` +
+          `${comesBackInClass ? ', back in class' : ''}: left at ` +
           `${left.toFixed(1)}, found at ${found.toFixed(1)}; ` +
           `sound ${first.toFixed(0)} and ${again.toFixed(0)} ms after Play; ${segments.size} segments, ` +
           `${due.length - missing.length} of ${due.length} timed images there without a network, ` +
@@ -148,7 +154,7 @@ describe('a show without network and server', () => {
       expect(segments.size).toBe(names.length);
       expect(Math.abs(found - left)).toBeLessThan(1.5);
       expect(again).toBeLessThan(counts.soundWithin);
-      await isBack();
+      if (!comesBackInClass) await isBack();
       for (let tries = 60; tries > 0 && (await summaries()).length < run; tries--) await pause(500);
       expect(await summaries()).toHaveLength(run);
       const [last] = (await summaries()).slice(-1);
@@ -163,6 +169,40 @@ describe('a show without network and server', () => {
     const ids = (await summaries()).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([counts.cutShows, counts.cutShows]);
   });
+
+  it('is given by one tab, and goes on in another one that takes it', async () => {
+    await page.goto(`/class-player/${ride}`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await reaches(4);
+    const other = await context.newPage();
+    await other.goto(`/class-player/${ride}`);
+    const bar = other.getByRole('region', { name: 'Another tab' });
+    await bar.waitFor();
+    expect(await seriousFindings(other)).toEqual([]);
+    await reaches(7);
+    await bar.getByRole('button', { name: 'Use This Tab' }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Another tab' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const [left, found] = await Promise.all(
+      [page, other].map((each) => each.evaluate(() => window.__cadenzaPlayer?.position() ?? -1)),
+    );
+    expect(Math.abs(found! - left!)).toBeLessThan(1.5);
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Play', exact: true }).click();
+    await other.getByRole('region', { name: 'Class summary' }).waitFor({ timeout: 60_000 });
+    await page.close();
+    page = other;
+    page.on('dialog', (dialog) => void dialog.accept());
+    const most = counts.cutShows + 1;
+    for (let tries = 60; tries > 0 && (await summaries()).length < most; tries--) await pause(500);
+    const ofBoth = await summaries();
+    tell(
+      `two tabs: left at ${left!.toFixed(1)}, found at ${found!.toFixed(1)}, ${ofBoth.length - most + 1} summary`,
+    );
+    expect(ofBoth).toHaveLength(most);
+    expect(Math.abs(ofBoth.at(-1)!.deliveredSeconds - totalSeconds)).toBeLessThan(3);
+  }, 120_000);
 
   it('says before class what is to be checked, and that the class is stored', async () => {
     await page.goto(`/class-player/${ride}`);
