@@ -4,8 +4,8 @@ import { placeToResume } from './kept-place.js';
 const hour = 60 * 60 * 1000;
 const kept = { position: 1420, total: 2700, at: 0 };
 const planned = [
-  { startTime: 0, duration: 1500 },
-  { startTime: 1500, duration: 1200 },
+  { id: 1, startTime: 0, duration: 1500 },
+  { id: 2, startTime: 1500, duration: 1200 },
 ];
 const placeIn = (change: object = {}, now = 1000) => placeToResume({ ...kept, ...change }, planned, now);
 const resume = (change: object = {}, now = 1000) => placeIn(change, now)?.position;
@@ -33,12 +33,23 @@ describe('the place to resume at', () => {
     ]);
   });
 
-  it('is none when the class has another length now', () => {
-    expect(resume({ total: 2640 })).toBeUndefined();
+  it('is in the same segment when the class has another length now', () => {
+    const within = (id: number, seconds: number) => resume({ total: 2640, segment: { id, seconds } });
+    expect([within(2, 300), within(2, 9_000), within(1, 4), within(3, 300)]).toEqual([
+      ...[1800, undefined, undefined, undefined],
+    ]);
+    expect([within(1, 2_000), resume({ total: 2640 })]).toEqual([1500, undefined]);
   });
 
   it('is none when what was kept is no place', () => {
-    for (const wrong of [null, 'x', [], { position: '1', total: 2700, at: 0 }, { ...kept, at: NaN }])
+    for (const wrong of [
+      null,
+      'x',
+      [],
+      { ...kept, segment: { id: 'x' } },
+      { position: '1', total: 2700, at: 0 },
+      { ...kept, at: NaN },
+    ])
       expect(placeToResume(wrong, planned, 1000)).toBeUndefined();
   });
 

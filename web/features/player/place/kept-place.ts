@@ -1,15 +1,21 @@
 import { withLengths } from '../ending/lengths.js';
-import { spansOf, totalOf } from '../../../lib/stage/timeline.js';
+import { indexAt, spansOf, totalOf } from '../../../lib/stage/timeline.js';
 
 /** A class as far as places in it depend on it. */
-export type Planned = readonly { readonly startTime: number; readonly duration: number }[];
+export type Planned = readonly {
+  readonly id: number;
+  readonly startTime: number;
+  readonly duration: number;
+}[];
 
 /** Where a class was left, in this browser. */
 interface KeptPlace {
   /** Seconds from the start of the class. */
   readonly position: number;
-  /** Length of the class as planned, in seconds: another length is another class, where the place means nothing. */
+  /** Length of the class as planned, in seconds: of a class with another length, the place within its segment counts. */
   readonly total: number;
+  /** Seconds from its start. */
+  readonly segment?: { readonly id: number; readonly seconds: number };
   /** Of its segments, when it was shortened to end in time; seconds. */
   readonly lengths?: readonly number[];
   /** When, in milliseconds. */
@@ -31,13 +37,23 @@ const lengthOf = (planned: Planned) => totalOf(spansOf(planned));
 
 /** The place to resume at; undefined when there is none worth resuming. */
 export function placeToResume(kept: unknown, planned: Planned, now: number): Resumed | undefined {
-  if (!isPlace(kept) || kept.total !== lengthOf(planned)) return undefined;
+  if (!isPlace(kept)) return undefined;
   // The device's clock may have been set back since.
   if (Math.abs(now - kept.at) > MAX_AGE) return undefined;
+  if (kept.total !== lengthOf(planned)) return placeInSegment(kept, planned);
   const { position, lengths } = kept;
   if (lengths && !areShorter(lengths, planned)) return undefined;
   const total = lengthOf(withLengths(planned, lengths));
   return position >= EDGE && position <= total - EDGE ? { position, lengths } : undefined;
+}
+
+/** Of a class that was changed since. */
+function placeInSegment({ segment }: KeptPlace, planned: Planned): Resumed | undefined {
+  const found = planned.find(({ id }) => id === segment?.id);
+  if (!segment || !found) return undefined;
+  const position = found.startTime + Math.min(segment.seconds, found.duration);
+  const isWithin = position >= EDGE && position <= lengthOf(planned) - EDGE;
+  return isWithin ? { position, lengths: undefined } : undefined;
 }
 
 function areShorter(lengths: readonly unknown[], planned: Planned): lengths is readonly number[] {
@@ -50,8 +66,11 @@ function areShorter(lengths: readonly unknown[], planned: Planned): lengths is r
 
 function isPlace(kept: unknown): kept is KeptPlace {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { position, total, at, lengths = [] } = kept as Record<string, unknown>;
-  const areNumbers = [position, total, at].every((each) => typeof each === 'number' && Number.isFinite(each));
+  const { position, total, at, lengths = [], segment = {} } = kept as Record<string, unknown>;
+  const { id = 0, seconds = 0 } = Object(segment) as Record<string, unknown>;
+  const areNumbers = [position, total, at, id, seconds].every(
+    (each) => typeof each === 'number' && Number.isFinite(each),
+  );
   return areNumbers && Array.isArray(lengths);
 }
 
@@ -68,8 +87,11 @@ function attempt<T>(work: () => T): T | undefined {
 
 export function keepPlace(userId: number, classId: number, planned: Planned, resumed: Resumed): void {
   const { position, lengths } = resumed;
+  const spans = spansOf(withLengths(planned, lengths));
+  const current = spans[indexAt(spans, position)];
   const place: KeptPlace = {
     ...{ position, total: lengthOf(planned), at: Date.now() },
+    ...(current && { segment: { id: current.segment.id, seconds: Math.max(0, position - current.start) } }),
     ...(lengths && { lengths }),
   };
   attempt(() => localStorage.setItem(keyOf(userId, classId), JSON.stringify(place)));

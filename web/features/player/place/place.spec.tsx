@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import type { FakeSegment } from '../../../testing/fake-state.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { pass, time, withPaperPlayer } from '../testing/paper-player.js';
@@ -47,6 +48,15 @@ describe('the place of a class', () => {
     cleanup();
     open();
     expect(await screen.findByRole('button', { name: 'Resume at 1:00' })).toBeVisible();
+  });
+
+  it('is in the same segment of a class that was made longer meanwhile', async () => {
+    await ridesFor(70);
+    cleanup();
+    const [warmUp, climb] = ride.segments as [FakeSegment, FakeSegment];
+    const segments = arrange([{ ...warmUp, duration: 90 }, { ...climb }]);
+    renderApp(new FakeServer({ user: instructor, classes: [{ ...ride, segments }] }), '/class-player/5');
+    expect(await screen.findByRole('button', { name: 'Resume at 1:40' })).toBeVisible();
   });
 
   it('is left by Start over', async () => {
