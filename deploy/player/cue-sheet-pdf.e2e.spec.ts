@@ -12,21 +12,26 @@ const details = {
   description: 'For the Thursday group; bring water.',
   ...{ duration: 45, classType: 'HIIT', difficulty: 'Advanced' },
 };
+const titled = (size: number) => ({ ...details, title: `${details.title} ${size}` });
 const song = { title: 'Noise of the Road', artist: 'The Encoders' };
-const segments = Array.from({ length: 18 }, (_, index) => ({
-  name: `Hill ${index + 1}`,
-  duration: 60 + 15 * index,
-  rpm: `${60 + index}-${70 + index}`,
-  resistance: ['Light', 'Medium', 'Heavy'][index % 3]!,
-  position: ['Seated', 'Standing Climb'][index % 2]!,
-  notes: index % 4 === 0 ? `Shoulders down.\nAdd ${index + 1} quarter turns when the drums drop.` : '',
-  hasMusic: index % 2 === 0,
-}));
+const segmentsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Hill ${index + 1}`,
+    duration: 60 + 15 * index,
+    rpm: `${60 + index}-${70 + index}`,
+    resistance: ['Light', 'Medium', 'Heavy'][index % 3]!,
+    position: ['Seated', 'Standing Climb'][index % 2]!,
+    notes: index % 4 === 0 ? `Shoulders down.\nAdd ${index + 1} quarter turns when the drums drop.` : '',
+    hasMusic: index % 2 === 0,
+  }));
+/** Classes by the number of their segments. */
+const sizes = [1, 18, 40] as const;
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** All that stands in the class, in the order of the sheet. */
-function expected(): string[] {
+function expected(segments: ReturnType<typeof segmentsOf>): string[] {
   const total = segments.reduce((sum, { duration }) => sum + duration, 0);
+  const length = Math.round(total / 60);
   let start = 0;
   const rows = segments.map(({ duration, name, notes, rpm, resistance, position, hasMusic }) => {
     const begins = start;
@@ -34,13 +39,17 @@ function expected(): string[] {
     const heard = hasMusic ? [song.title, song.artist] : [];
     return [clock(begins), clock(duration), name, notes, rpm, resistance, position, ...heard];
   });
-  const head = [details.title, `${Math.round(total / 60)} mins • HIIT • Advanced`, details.description];
+  const head = [
+    titled(segments.length).title,
+    `${length === 1 ? '1 min' : `${length} mins`} • HIIT • Advanced`,
+    details.description,
+  ];
   const columns = ['Start', 'Length', 'Segment', 'RPM', 'Resistance', 'Position', 'Song'];
   return [...head, ...columns, ...rows.flat()];
 }
 
-/** Lines are broken where the page has room. */
-const withoutBlanks = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
+/** Lines are broken between words where the page has room. */
+const wordsOf = (texts: readonly string[]) => texts.join(' ').split(/\s+/).filter(Boolean);
 
 async function textsOf(pdf: Uint8Array): Promise<{ pages: number; texts: string[] }> {
   const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
@@ -60,7 +69,7 @@ describe('the cue sheet, printed', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let ride: number;
+  const rides = new Map<number, number>();
 
   beforeAll(async () => {
     data = await temporaryDataFolder();
@@ -72,12 +81,19 @@ describe('the cue sheet, printed', () => {
     const bytes = await encodeMp3([roughNoise(5, 1)], { bitrate: 64, tags });
     form.set('file', new Blob([new Uint8Array(bytes)], { type: 'audio/mpeg' }), 'noise.mp3');
     const { body: track } = await api.post<{ id: number }>('/api/music/upload', form);
-    ride = (await api.post<{ id: number }>('/api/classes', details)).body.id;
-    for (const { hasMusic, rpm, resistance, position, ...segment } of segments) {
-      const music = hasMusic ? { musicId: track.id } : {};
-      const intensity = { rpm, resistance, position };
-      const { status } = await api.post('/api/segments', { classId: ride, intensity, ...segment, ...music });
-      expect(status).toBe(201);
+    for (const size of sizes) {
+      const { body: made } = await api.post<{ id: number }>('/api/classes', titled(size));
+      rides.set(size, made.id);
+      for (const { hasMusic, rpm, resistance, position, ...segment } of segmentsOf(size)) {
+        const music = hasMusic ? { musicId: track.id } : {};
+        const intensity = { rpm, resistance, position };
+        const { status } = await api.post('/api/segments', {
+          ...{ classId: made.id, intensity },
+          ...segment,
+          ...music,
+        });
+        expect(status).toBe(201);
+      }
     }
     context = await browser.newContext({ ...screen, baseURL: product.url });
     const [name, value = ''] = api.cookie
@@ -95,14 +111,14 @@ describe('the cue sheet, printed', () => {
   });
 
   const widths = [['a laptop', 1280] as const, ['a phone', 390] as const];
-  it.each(widths)(
-    'is one page whose text is the class, from %s',
-    async (_, width) => {
+  it.each(sizes.flatMap((size) => widths.map(([device, width]) => [size, device, width] as const)))(
+    'is one page whose words are those of the class: %i segments, from %s',
+    async (size, _, width) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/cue-sheet/${ride}`);
+      await page.goto(`/cue-sheet/${rides.get(size)}`);
       await page.getByRole('article', { name: 'Cue sheet' }).waitFor();
       const { pages, texts } = await textsOf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-      expect(withoutBlanks(texts)).toBe(withoutBlanks(expected()));
+      expect(wordsOf(texts)).toEqual(wordsOf(expected(segmentsOf(size))));
       expect(pages).toBe(1);
     },
     60_000,
@@ -110,9 +126,11 @@ describe('the cue sheet, printed', () => {
 
   it('is reached from the menu of the class and from its builder', async () => {
     const sheet = () => page.getByRole('article', { name: 'Cue sheet' }).waitFor();
+    const [size] = sizes;
+    const ride = rides.get(size)!;
     await page.setViewportSize(screen.viewport);
     await page.goto('/classes');
-    await page.getByRole('button', { name: `More for ${details.title}` }).click();
+    await page.getByRole('button', { name: `More for ${titled(size).title}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Cue sheet' }).click();
     await page.waitForURL(`**/cue-sheet/${ride}`);
     await sheet();
