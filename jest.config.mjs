@@ -10,7 +10,7 @@ export const servers = {
 
 /** Measure what is heard and seen in real time: run alone, as on a device that does nothing else (deploy/scripts/test.mjs). */
 const timed = [
-  '/deploy/player/(busy-show|no-network|screens)\\.e2e\\.spec\\.ts$',
+  '/deploy/player/(busy-show|no-network|stored-class|screens)\\.e2e\\.spec\\.ts$',
   '/main-job\\.e2e\\.spec\\.ts$',
   '/gateway/slow-sockets\\.spec\\.ts$',
 ];
