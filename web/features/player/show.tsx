@@ -78,13 +78,13 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <PlayerHeader
         {...{ title, classId, fullscreen, look }}
         onShortcuts={toggleShortcuts}
-        end={!isPreview && <EndClass />}
+        end={lock.mayGive && <EndClass />}
         check={!isPreview && <PreflightButton classId={classId} screens={screens} />}
-        screens={isShow && <CastButtons screens={screens} />}
+        screens={lock.mayGive && <CastButtons screens={screens} />}
       />
       <ProjectingBar screens={screens} />
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
-      <OtherTab {...{ classId, lock }} />
+      <OtherTab lock={lock} />
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
@@ -94,7 +94,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       </div>
       <Transport
         nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}
-        ending={!isPreview && <EndAt />}
+        ending={lock.mayGive && <EndAt />}
       />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
       {leaving.dialog}

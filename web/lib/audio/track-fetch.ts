@@ -14,6 +14,9 @@ export class TrackFetchError extends Error {
 /** Refusals that pass: too many requests, or a session or a subscription that ended and may be renewed meanwhile. */
 const passing = new Set([401, 402, 403, 408, 429]);
 
+/** Whether a file that is not had by this answer may be had later. */
+export const mayPass = (status: number): boolean => status >= 500 || passing.has(status);
+
 export type FetchTrack = (trackId: number, signal: AbortSignal) => Promise<Blob>;
 
 /** The compressed bytes of a track at its address, kept as a Blob so that the browser may put them on disk. */
@@ -28,7 +31,7 @@ export const fetchTrackFrom =
       if (signal.aborted) throw new TrackFetchError('aborted', false, 'aborted');
       throw new TrackFetchError('network', true, error instanceof Error ? error.message : 'network');
     }
-    const again = response.status >= 500 || passing.has(response.status);
+    const again = mayPass(response.status);
     throw new TrackFetchError(again ? 'network' : 'missing', again, `status ${response.status}`);
   };
 

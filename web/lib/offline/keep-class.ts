@@ -1,12 +1,22 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
+import type { ClassToPlayQuery } from '../../generated/graphql.js';
 import { MeDocument } from '../session-cache.js';
+import { soon } from '../soon.js';
 import { serveContent } from './account-content.js';
-import { type KeptClass, keptClass, makeRoom, removeUnneeded, reserve, writeClass } from './kept-classes.js';
+import {
+  beginStoring,
+  type KeptClass,
+  keptClass,
+  makeRoom,
+  removeUnneeded,
+  type Storing,
+  writeClass,
+} from './kept-classes.js';
 import { filesOf, showFiles } from './show-files.js';
 import { ClassToPlayDocument, TrackToPlayDocument } from './show.queries.js';
 import { storeFiles } from './store-files.js';
 import { storedAnswer, storeMe } from './store-me.js';
-import { answerKey, contentName, fromServerHeader } from './store-names.js';
+import { answerKey, fromServerHeader } from './store-names.js';
 import { startWorker } from './worker.js';
 
 export interface Keeping {
@@ -23,47 +33,63 @@ const fromServer = { headers: { [fromServerHeader]: 'yes' }, queryDeduplication:
 
 const gone = { message: 'Class not found', extensions: { code: 'NOT_FOUND' } };
 
+type FoundClass = NonNullable<ClassToPlayQuery['class']>;
+
 /**
  * Stores all that the show of a class needs, so that the player opens and runs without the network. What is stored
  * already is not fetched again. Throws when the class is not there, when the network fails, and `QuotaExceededError`.
  */
 export async function keepClass(client: ApolloClient, keeping: Keeping): Promise<KeptClass> {
   const { userId, classId, signal } = keeping;
-  const asked = { query: ClassToPlayDocument, variables: { id: classId }, fetchPolicy: 'no-cache' } as const;
-  const [{ data }] = await Promise.all([client.query({ ...asked, context: fromServer }), startWorker()]);
+  const isUpdate = (await keptClass(userId, classId)) !== undefined;
+  const asked = client.query({
+    ...{ query: ClassToPlayDocument, variables: { id: classId } },
+    ...{ fetchPolicy: 'no-cache', context: fromServer },
+  });
+  const [{ data }] = await Promise.all([patiently(isUpdate)(asked), startWorker()]);
   const found = data?.class;
   if (!found) throw new CombinedGraphQLErrors({ errors: [gone] });
-  const files = showFiles(found);
-  const cache = await caches.open(contentName(userId));
-  const before = await keptClass(userId, classId);
+  const storing = await beginStoring(userId);
+  try {
+    return await store({ client, found, isUpdate, ...storing }, keeping);
+  } finally {
+    await storing.end();
+    if (signal.aborted) await removeUnneeded(userId);
+  }
+}
+
+/** When there is a copy, a network that says nothing is as good as none. */
+const patiently =
+  (isUpdate: boolean) =>
+  <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+    isUpdate ? soon(asked) : asked;
+
+interface Parts extends Storing {
+  readonly client: ApolloClient;
+  readonly found: FoundClass;
+  readonly isUpdate: boolean;
+}
+
+async function store({ client, found, isUpdate, cache, needs }: Parts, keeping: Keeping) {
+  const { userId, classId, signal, isPinned } = keeping;
   const storeAnswer = () => cache.put(answerKey('ClassToPlay', classId), storedAnswer({ class: found }));
   // A copy that is brought up to date stays as it is until all files are there.
-  if (!before) await storeAnswer();
+  if (!isUpdate) await storeAnswer();
   await storeMe(client, cache);
   await serveContent(userId);
+  const files = showFiles(found);
   const pictures = new Set(files.pictures);
   for (const id of files.trackIds) {
-    const track = await storeTrackAnswer(client, cache, id);
+    const track = await patiently(isUpdate)(storeTrackAnswer(client, cache, id));
     if (track) pictures.add(track);
     signal.throwIfAborted();
   }
   const needed = { ...files, pictures: [...pictures] };
-  const release = await reserve(cache, filesOf(needed));
-  try {
-    const stored = await withRoom(cache, classId, () => storeFiles(cache, needed, keeping));
-    const kept: KeptClass = {
-      ...{ classId, title: found.title, storedAt: Date.now(), ...stored, files: filesOf(needed) },
-      asked: await askedDigest(),
-      isPinned: keeping.isPinned || (before?.isPinned ?? false),
-    };
-    signal.throwIfAborted();
-    await storeAnswer();
-    await writeClass(cache, kept);
-    return kept;
-  } finally {
-    await release();
-    if (signal.aborted) await removeUnneeded(userId);
-  }
+  await needs(filesOf(needed));
+  const stored = await withRoom(cache, classId, () => storeFiles(cache, needed, keeping));
+  const asked = await askedDigest();
+  const kept = { classId, title: found.title, storedAt: Date.now(), files: filesOf(needed), asked, isPinned };
+  return writeClass(cache, { ...kept, ...stored }, storeAnswer, signal);
 }
 
 /** Classes that were only opened make room for this one. */
@@ -89,13 +115,12 @@ export async function askedDigest(): Promise<string> {
 
 /** Answers the address of the track's picture, when it is ours. */
 async function storeTrackAnswer(client: ApolloClient, cache: Cache, id: number): Promise<string | undefined> {
-  const asked = {
-    query: TrackToPlayDocument,
-    variables: { id },
-    errorPolicy: 'all',
-    context: fromServer,
-  } as const;
-  const track = (await client.query(asked)).data?.musicTrack;
+  const track = (
+    await client.query({
+      ...{ query: TrackToPlayDocument, variables: { id } },
+      ...{ errorPolicy: 'all', context: fromServer },
+    })
+  ).data?.musicTrack;
   if (track) await cache.put(answerKey('TrackToPlay', id), storedAnswer({ musicTrack: track }));
   return track?.imageUrl?.startsWith('/api/images/') ? track.imageUrl : undefined;
 }

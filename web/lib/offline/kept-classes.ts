@@ -49,9 +49,14 @@ export async function keptClasses(userId: number): Promise<readonly KeptClass[]>
   return cache ? readAll(cache) : [];
 }
 
-export async function keptClass(userId: number, classId: number): Promise<KeptClass | undefined> {
-  const answer = await (await opened(userId))?.match(classKey(classId));
+async function readClass(cache: Cache, classId: number): Promise<KeptClass | undefined> {
+  const answer = await cache.match(classKey(classId));
   return answer && ((await answer.json()) as KeptClass);
+}
+
+export async function keptClass(userId: number, classId: number): Promise<KeptClass | undefined> {
+  const cache = await opened(userId);
+  return cache && readClass(cache, classId);
 }
 
 /** How many classes stay that were only opened. */
@@ -70,20 +75,52 @@ interface Reservation {
 /** Nothing is stored for so long: the page that began it is gone. Milliseconds. */
 const longestStoring = 24 * 60 * 60 * 1000;
 
-/** From now on these files are not deleted, until the answer is called. */
-export async function reserve(cache: Cache, files: readonly string[]): Promise<() => Promise<void>> {
-  const key = newReservationKey();
-  const reservation: Reservation = { files, since: Date.now() };
-  await inTurn(() => cache.put(key, Response.json(reservation)));
-  return async () => void (await cache.delete(key));
+/** Where a class is being stored. */
+export interface Storing {
+  readonly cache: Cache;
+  /** From now on these files are not deleted. */
+  readonly needs: (files: readonly string[]) => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
-export async function writeClass(cache: Cache, kept: KeptClass): Promise<void> {
-  await inTurn(async () => {
+/** Begins to store a class: until `end`, what is stored of it stays, whatever becomes of other classes. */
+export async function beginStoring(userId: number): Promise<Storing> {
+  const key = newReservationKey();
+  const put = (cache: Cache, files: readonly string[]) => {
+    const reservation: Reservation = { files, since: Date.now() };
+    return cache.put(key, Response.json(reservation));
+  };
+  const cache = await inTurn(async () => {
+    const opened = await caches.open(contentName(userId));
+    await put(opened, []);
+    return opened;
+  });
+  return {
+    cache,
+    needs: (files) => inTurn(() => put(cache, files)),
+    end: async () => void (await cache.delete(key)),
+  };
+}
+
+/**
+ * Writes that a class is kept, with its answer, unless it was given up meanwhile. Answers what is kept: a class that was
+ * asked for stays so, also when it was only opened since.
+ */
+export const writeClass = (
+  cache: Cache,
+  stored: KeptClass,
+  storeAnswer: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<KeptClass> =>
+  inTurn(async () => {
+    signal.throwIfAborted();
+    const before = await readClass(cache, stored.classId);
+    const kept = { ...stored, isPinned: stored.isPinned || (before?.isPinned ?? false) };
+    await storeAnswer();
     await cache.put(classKey(kept.classId), Response.json(kept));
     await dropOpened(cache, mostOpened);
+    return kept;
   });
-}
 
 /** Deletes the classes that were only opened, but for this one. Answers whether there were any. */
 export const makeRoom = (cache: Cache, classId: number): Promise<boolean> =>

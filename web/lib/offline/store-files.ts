@@ -1,4 +1,4 @@
-import { TrackFetchError } from '../audio/track-fetch.js';
+import { mayPass, TrackFetchError } from '../audio/track-fetch.js';
 import type { Keeping } from './keep-class.js';
 import { trackPath } from './store-names.js';
 import { fetchTrackOnce, takeTrack } from './track-bytes.js';
@@ -75,5 +75,5 @@ async function fetched(id: number): Promise<Blob | undefined> {
 async function storePicture(cache: Cache, path: string, signal: AbortSignal): Promise<void> {
   const picture = await fetch(path, { credentials: 'same-origin', signal });
   if (picture.ok) return cache.put(path, picture);
-  if (picture.status >= 500 || picture.status === 429) throw new Error(`status ${picture.status}`);
+  if (mayPass(picture.status)) throw new Error(`status ${picture.status}`);
 }

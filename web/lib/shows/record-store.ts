@@ -1,7 +1,7 @@
 import type { ShowRecord } from './show-record.js';
 
 const name = 'shows';
-/** Where IndexedDB is denied, records live as long as the page. */
+/** What IndexedDB has not taken, or not yet: where it is denied, records live as long as the page. */
 const memory = new Map<string, ShowRecord>();
 
 function opened(): Promise<IDBDatabase> {
@@ -34,7 +34,13 @@ const isPossible = () => 'indexedDB' in globalThis;
 
 export async function putRecord(record: ShowRecord): Promise<void> {
   memory.set(record.showId, record);
-  if (isPossible()) await within('readwrite', (store) => store.put(record)).catch(() => undefined);
+  if (!isPossible()) return;
+  const isStored = await within('readwrite', (store) => store.put(record)).then(
+    () => true,
+    () => false,
+  );
+  // From here on another tab may know more of it.
+  if (isStored && memory.get(record.showId) === record) memory.delete(record.showId);
 }
 
 async function all(): Promise<ShowRecord[]> {

@@ -16,9 +16,9 @@ describe('the record of a show', () => {
   let ids: number;
   let keeper: DeliveryKeeper;
   let running: typeof spans;
-  const open = () =>
+  const open = (scheduleId: number | null = null) =>
     new DeliveryKeeper({
-      ...{ show, planned: spans },
+      ...{ show: { ...show, scheduleId }, planned: spans },
       spans: () => running,
       ids: { begin: () => `show-${++ids}`, goesOn: () => undefined },
       write: (each) => void written.push(each),
@@ -124,6 +124,22 @@ describe('the record of a show', () => {
     look('ended', 240);
     expect(times(last())).toEqual([60, 160, 40]);
     expect(new Set(written.map(({ showId }) => showId))).toEqual(new Set(['show-1']));
+  });
+
+  it('is another show in another session of the calendar', () => {
+    keeper = open(12);
+    play(0, 100);
+    const left = last();
+    for (const [scheduleId, showId] of [
+      [12, 'show-1'],
+      [null, 'show-1'],
+      [13, 'show-2'],
+    ] as const) {
+      keeper = open(scheduleId);
+      keeper.leftBefore(left);
+      play(100, 101);
+      expect(last()).toMatchObject({ showId, scheduleId: scheduleId ?? 12 });
+    }
   });
 
   it('is another show more than six hours later; the one that was left is over', () => {

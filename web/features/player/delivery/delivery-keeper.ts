@@ -66,8 +66,7 @@ export class DeliveryKeeper {
   private begin({ position, now }: Look): void {
     const { left } = this;
     this.left = undefined;
-    const isAnew = left && position < beginning && left.position >= beginning;
-    if (left && !isAnew && fateOf(left, now) === 'goes on') {
+    if (left && this.isSameShow(left, position) && fateOf(left, now) === 'goes on') {
       this.record = resumed(left, now);
       this.parts.ids.goesOn(left.showId);
     } else {
@@ -78,6 +77,14 @@ export class DeliveryKeeper {
     this.over = undefined;
     this.write(now);
     this.tell();
+  }
+
+  private isSameShow(left: ShowRecord, position: number): boolean {
+    const isAnew = position < beginning && left.position >= beginning;
+    const { scheduleId } = this.parts.show;
+    const isOtherSession =
+      [left.scheduleId, scheduleId].every((id) => id !== null) && left.scheduleId !== scheduleId;
+    return !isAnew && !isOtherSession;
   }
 
   /** Played once more, it is another show. */

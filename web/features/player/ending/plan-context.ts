@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PlayerEngine } from '../engine/engine.js';
 import type { PlayerSegment } from '../show-class.js';
 
 /** A class as it was planned, and as it is run when it has to end at a time of day. */
@@ -10,6 +11,8 @@ export interface Plan {
   readonly resumeAt: number | undefined;
   /** Other lengths from now on; what is over at that second of the class stays as it ran. */
   readonly change: (lengths: readonly number[] | undefined, position: number) => void;
+  /** Another tab gave the class until now: it stands here where it was left there, with the lengths it had there. */
+  readonly takeUp: (engine: Pick<PlayerEngine, 'load' | 'seek'>) => void;
 }
 
 export const PlanContext = createContext<Plan | null>(null);

@@ -9,9 +9,11 @@ import type { Plan } from './plan-context.js';
 /** The lengths with which a class is run: as planned, or as it was shortened, before a reload too. */
 export function useLengths(classId: number, planned: readonly PlayerSegment[], isKept: boolean) {
   const userId = useMe()?.id;
-  const [resumed] = useState(() =>
-    userId === undefined || !isKept ? undefined : readPlace(userId, classId, planned),
+  const read = useCallback(
+    () => (userId === undefined || !isKept ? undefined : readPlace(userId, classId, planned)),
+    [userId, classId, planned, isKept],
   );
+  const [resumed, setResumed] = useState(read);
   const [lengths, setLengths] = useState(resumed?.lengths);
   const latest = useRef(lengths);
   const change = useCallback(
@@ -26,10 +28,22 @@ export function useLengths(classId: number, planned: readonly PlayerSegment[], i
     },
     [userId, classId, planned, isKept],
   );
+  const takeUp: Plan['takeUp'] = useCallback(
+    (engine) => {
+      const place = read();
+      latest.current = place?.lengths;
+      setLengths(place?.lengths);
+      setResumed(place);
+      // At once: the place is one of the class with these lengths.
+      engine.load(withLengths(planned, place?.lengths));
+      engine.seek(place?.position ?? 0);
+    },
+    [read, planned],
+  );
   const segments = useMemo(() => withLengths(planned, lengths), [planned, lengths]);
   const plan: Plan = useMemo(
-    () => ({ planned, lengths, resumeAt: resumed?.position, change }),
-    [planned, lengths, resumed, change],
+    () => ({ planned, lengths, resumeAt: resumed?.position, change, takeUp }),
+    [planned, lengths, resumed, change, takeUp],
   );
   return { segments, plan };
 }

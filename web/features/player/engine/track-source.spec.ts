@@ -94,6 +94,21 @@ describe('decoded music', () => {
     expect(sent.at(-1)).toEqual({ type: 'close', trackId: 1 });
   });
 
+  it('does not give a track up for one damaged block that is heard again', async () => {
+    const wanted = { trackId: 1, block: 0 };
+    source.want([wanted]);
+    await settled();
+    answer({ type: 'opened', trackId: 1, seconds: 100 });
+    for (let visit = 0; visit < 4; visit++) {
+      answer({ ...block(1, 0), isDamaged: true } as DecoderAnswer);
+      source.want([{ trackId: 1, block: 5 }]);
+      answer(block(1, 5));
+      source.want([wanted]);
+    }
+    expect(source.track(1)).toEqual({ state: 'open', seconds: 100 });
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
   it('marks a track that cannot be fetched', async () => {
     source.want([{ trackId: 404, block: 0 }]);
     await settled();

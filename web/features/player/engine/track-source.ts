@@ -11,6 +11,12 @@ import { type BlockId, blockKey } from './block-id.js';
 /** So many damaged blocks in a row, and the rest of the track is not tried. */
 const mostDamaged = 3;
 
+/** Whether so many numbers follow one another. */
+const hasRow = (numbers: ReadonlySet<number>, length: number) =>
+  [...numbers].some((from) =>
+    Array.from({ length }, (_, more) => from + more).every((each) => numbers.has(each)),
+  );
+
 /** What is known of a track's sound. */
 export type TrackState =
   | { readonly state: 'loading' }
@@ -33,8 +39,8 @@ export class TrackSource {
   private readonly buffers = new Map<string, AudioBuffer>();
   private wanted: readonly BlockId[] = [];
   private decoding: BlockId | undefined;
-  /** Blocks of each track that were damaged since the last one that was not. */
-  private readonly damaged = new Map<number, number>();
+  /** Of each track. */
+  private readonly damaged = new Map<number, Set<number>>();
 
   constructor(private readonly ports: TrackSourcePorts) {
     ports.decoder.listen((answer) => this.answered(answer));
@@ -95,12 +101,13 @@ export class TrackSource {
   }
 
   /** A damaged block is silent; the track plays on after it, unless nothing of it seems to be heard. */
-  private count({ trackId, isDamaged }: Extract<DecoderAnswer, { type: 'block' }>): void {
-    const count = isDamaged ? (this.damaged.get(trackId) ?? 0) + 1 : 0;
-    this.damaged.set(trackId, count);
+  private count({ trackId, block, isDamaged }: Extract<DecoderAnswer, { type: 'block' }>): void {
+    const damaged = this.damaged.get(trackId) ?? new Set();
+    if (!isDamaged || damaged.has(block)) return;
+    this.damaged.set(trackId, damaged.add(block));
     const problem = { trackId, kind: 'decode', message: damagedBlock } as const;
-    if (count === 1) this.ports.failed(problem);
-    if (count === mostDamaged) this.fail(problem);
+    if (hasRow(damaged, mostDamaged)) this.fail(problem);
+    else if (damaged.size === 1) this.ports.failed(problem);
   }
 
   private fail(problem: AudioProblem & { trackId: number }): void {

@@ -98,6 +98,40 @@ describe('a class that is open in another tab', () => {
     expect(place()).toBeCloseTo(710, 0);
   });
 
+  it('stands where that tab left it once it is closed, with the lengths it had there', async () => {
+    const { close } = await otherTab();
+    const { user } = await open();
+    await waitFor(() => expect(bar()).toBeVisible());
+    // Shortened there, and in the second segment.
+    keepPlace(instructor.id, 5, ride.segments, { position: 400, lengths: [300, 600] });
+    await act(async () => close());
+    expect(await screen.findByRole('button', { name: 'Resume at 6:40' })).toBeVisible();
+    expect(screen.getByText('2/2')).toBeVisible();
+    await user.keyboard(' ');
+    await pass(10);
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = readPlace(instructor.id, 5, ride.segments);
+    expect(kept?.position).toBeCloseTo(410, 0);
+    expect(kept?.lengths).toEqual([300, 600]);
+  });
+
+  it('does not keep its old place when it gets the class back', async () => {
+    const { user } = await open();
+    await user.keyboard(' ');
+    await screen.findByRole('button', { name: 'Pause' });
+    await pass(40);
+    let close = () => {};
+    await act(async () => {
+      const open = new Promise<void>((done) => (close = done));
+      void navigator.locks.request(lockName, { steal: true }, () => open);
+    });
+    await waitFor(() => expect(bar()).toBeVisible());
+    keepPlace(instructor.id, 5, ride.segments, { position: 1000, lengths: undefined });
+    await act(async () => close());
+    expect(await screen.findByRole('button', { name: 'Resume at 16:40' })).toBeVisible();
+    expect(place()).toBe(1000);
+  });
+
   it('pauses here when that tab takes it', async () => {
     const { user } = await open();
     await user.keyboard(' ');

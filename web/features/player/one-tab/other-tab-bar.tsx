@@ -1,34 +1,10 @@
 import { Copy } from 'lucide-react';
-import { useMe } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
-import { usePlan } from '../ending/plan-context.js';
-import { readPlace } from '../place/kept-place.js';
-import { usePlayer } from '../player-context.js';
 import type { useShowLock } from './use-show-lock.js';
 
-interface OtherTabProps {
-  classId: number;
-  lock: ReturnType<typeof useShowLock>;
-}
-
-/** Says that another tab gives this class, and goes on with it here. */
-export const OtherTab = ({ classId, lock: { holding, take } }: OtherTabProps) =>
-  holding === 'elsewhere' && take ? <OtherTabBar {...{ classId, take }} /> : null;
-
-function OtherTabBar({ classId, take }: { classId: number; take: () => void }) {
-  const { engine } = usePlayer();
-  const { planned, change } = usePlan();
-  const userId = useMe()?.id;
-
-  function goOnHere() {
-    const place = userId === undefined ? undefined : readPlace(userId, classId, planned);
-    if (place) {
-      change(place.lengths, place.position);
-      engine.seek(place.position);
-    }
-    take();
-  }
-
+/** Says that another tab gives this class, and takes it from there. */
+export function OtherTab({ lock: { holding, take } }: { lock: ReturnType<typeof useShowLock> }) {
+  if (holding !== 'elsewhere' || !take) return null;
   return (
     <section
       aria-label="Another tab"
@@ -38,7 +14,7 @@ function OtherTabBar({ classId, take }: { classId: number; take: () => void }) {
       <p role="status" className="min-w-0 flex-1">
         This class is open in another tab. Screens and the summary belong to that tab.
       </p>
-      <Button size="sm" variant="ghost" onClick={goOnHere}>
+      <Button size="sm" variant="ghost" onClick={take}>
         Use This Tab
       </Button>
     </section>

@@ -50,7 +50,9 @@ export class ShowLock {
     try {
       await this.locks?.request(this.name, options, () => this.held(end.signal));
     } catch (error) {
-      if (!wasStolen(error) || end.signal.aborted) return;
+      if (end.signal.aborted) return;
+      // Denied: as in a browser without locks.
+      if (!wasStolen(error)) return this.become('here');
       this.become('elsewhere');
       void this.ask({ signal: end.signal });
     }
@@ -58,7 +60,6 @@ export class ShowLock {
 
   private held(end: AbortSignal): Promise<void> | undefined {
     if (end.aborted) return undefined;
-    clearTimeout(this.timer);
     const released = new Promise<void>((done) => {
       this.release = done;
     });
@@ -67,6 +68,7 @@ export class ShowLock {
   }
 
   private become(holding: Holding): void {
+    clearTimeout(this.timer);
     this.holding = holding;
     for (const listener of this.listeners) listener();
   }

@@ -69,6 +69,18 @@ describe('the place of a class', () => {
     expect(resume()).toBeNull();
   });
 
+  it('is not kept again by looking through a class that is over', async () => {
+    const { user } = await ridesFor(121);
+    await user.keyboard('{PageUp}{PageDown}');
+    await pass(0);
+    expect(stage().getByText('2/2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: 'Play' });
+    expect(resume()).toBeNull();
+  });
+
   it('is not offered once the class is through', async () => {
     await ridesFor(121);
     expect(screen.getAllByText('Class complete').length).toBeGreaterThan(0);

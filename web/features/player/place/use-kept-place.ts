@@ -22,9 +22,10 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
     if (resumeAt !== undefined) engine.seek(resumeAt);
   }, [engine, resumeAt]);
 
-  /** Of a class that was not played here, only the place of an earlier visit is worth keeping. */
+  /** Of a class that was not played here, or is over, no other place is worth keeping. */
   const hasBegun = useRef(false);
   useEffect(() => {
+    if (userId === undefined || !isKept || status === 'ended') hasBegun.current = false;
     if (userId === undefined || !isKept) return;
     if (status === 'ended') return dropPlace(userId, classId);
     if (status === 'playing') hasBegun.current = true;

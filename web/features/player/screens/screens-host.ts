@@ -9,7 +9,7 @@ import type { ScreensServer } from './screens-server.js';
 import { closed, type ScreensState } from './screens-state.js';
 import { type Contents, imageIdsOf } from './show-content.js';
 import { ShowPublisher } from './show-publisher.js';
-import { soon } from './soon.js';
+import { soon } from '../../../lib/soon.js';
 
 export interface HostParts {
   readonly classId: number;
