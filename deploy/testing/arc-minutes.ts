@@ -15,7 +15,7 @@ export interface SeenText {
   readonly cue: string;
   readonly text: string;
   readonly arcMinutes: number;
-  /** It lies within the window, and none of it is cut off. */
+  /** It lies within the window and its part of it, and none of it is cut off. */
   readonly isWhole: boolean;
 }
 
@@ -41,6 +41,11 @@ export async function textsSeen(page: Page, screen: SeenScreen): Promise<SeenTex
     );
     const isInWindow = ({ left, top, right, bottom }: DOMRect) =>
       left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    /** Nothing of the cues lies under what is above or below them. */
+    const isInStage = (element: HTMLElement, { top, bottom }: DOMRect) => {
+      const stage = element.closest('.stage')?.getBoundingClientRect();
+      return !stage || (top >= stage.top - 1 && bottom <= stage.bottom + 1);
+    };
     /** A name that is too long ends in dots; notes that are too long are scrolled. */
     const isUncut = (element: HTMLElement) => {
       // One line is allowed to be drawn closer than its letters need.
@@ -61,7 +66,7 @@ export async function textsSeen(page: Page, screen: SeenScreen): Promise<SeenTex
         text: element.textContent.trim(),
         pixels,
         // What has no room shrinks to nothing.
-        isWhole: isInWindow(box) && box.height >= pixels && isUncut(element),
+        isWhole: isInWindow(box) && isInStage(element, box) && box.height >= pixels && isUncut(element),
       };
     });
   });

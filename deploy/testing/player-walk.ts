@@ -69,13 +69,19 @@ async function isInView(page: Page, button: string, { width, height }: SeenScree
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
+/** A preview has a bar above the cues, as a show that is projected has. */
+const looks = [
+  ...['dark', 'light'].flatMap((theme) => ['cues', 'image'].map((layout) => [theme, layout, ''] as const)),
+  ['dark', 'cues', '?preview'],
+] as const;
+
 /** Each screen of the player in both themes: what is read, from where, and that nothing is cut. */
 export function isReadFromTheBike(
   instructor: () => Instructor,
   ride: () => number,
   pictures: () => string,
 ): void {
-  const open = async (screen: SeenScreen, theme: string, layout: string) => {
+  const open = async (screen: SeenScreen, theme: string, layout: string, query: string) => {
     const { page } = instructor();
     await page.setViewportSize({ width: screen.width, height: screen.height });
     await page.evaluate(
@@ -85,7 +91,7 @@ export function isReadFromTheBike(
       },
       [theme, layout],
     );
-    await page.goto(`/class-player/${ride()}`);
+    await page.goto(`/class-player/${ride()}${query}`);
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     return page;
   };
@@ -99,33 +105,33 @@ export function isReadFromTheBike(
     async (name) => {
       const screen = screens[name]!;
       await mkdir(pictures(), { recursive: true });
-      for (const theme of ['dark', 'light'])
-        for (const layout of ['cues', 'image']) {
-          const page = await open(screen, theme, layout);
-          await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-          for (const button of ['Previous segment', 'Play', 'Next segment'])
-            expect([name, button, await isInView(page, button, screen)]).toEqual([name, button, true]);
-          for (const [index, { notes }] of segments.entries()) {
-            if (index > 0) await page.keyboard.press('PageDown');
-            await page.getByText(`${index + 1}/${segments.length}`).waitFor();
-            const what = `${name}, ${theme}, ${layout}, segment ${index + 1}`;
-            const seen = await textsSeen(page, screen);
-            if (theme === 'dark') print(what, seen);
-            await page.screenshot({ path: `${pictures()}/${what.replaceAll(/\W+/g, '-')}.png` });
-            const told = seen.filter(({ cue }) => cues.includes(cue));
-            const wanted = cues.filter((cue) => cue !== 'notes' || notes !== '');
-            expect([what, told.map(({ cue }) => cue).sort()]).toEqual([what, wanted.sort()]);
-            const least = (cue: string) => (cue === 'notes' && notes === long ? LONG_TEXT : READABLE);
-            const small = told.filter(({ cue, arcMinutes }) => arcMinutes < least(cue));
-            expect([what, small]).toEqual([what, []]);
-            expect([what, seen.filter(({ isWhole }) => !isWhole)]).toEqual([what, []]);
-            const size = (cue: string) => seen.find((each) => each.cue === cue)?.arcMinutes ?? NaN;
-            if (index < segments.length - 1)
-              for (const cue of ['cadence', 'resistance', 'position'])
-                expect([what, cue, size(`next ${cue}`) / size(cue) >= 0.6]).toEqual([what, cue, true]);
-          }
-          await instructor().isFine();
+      for (const [theme, layout, query] of looks) {
+        const page = await open(screen, theme, layout, query);
+        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+        for (const button of ['Previous segment', 'Play', 'Next segment'])
+          expect([name, button, await isInView(page, button, screen)]).toEqual([name, button, true]);
+        for (const [index, { notes }] of segments.entries()) {
+          if (index > 0) await page.keyboard.press('PageDown');
+          await page.getByText(`${index + 1}/${segments.length}`).waitFor();
+          const bar = query ? ', with a bar' : '';
+          const what = `${name}, ${theme}, ${layout}${bar}, segment ${index + 1}`;
+          const seen = await textsSeen(page, screen);
+          if (theme === 'dark') print(what, seen);
+          await page.screenshot({ path: `${pictures()}/${what.replaceAll(/\W+/g, '-')}.png` });
+          const told = seen.filter(({ cue }) => cues.includes(cue));
+          const wanted = cues.filter((cue) => cue !== 'notes' || notes !== '');
+          expect([what, told.map(({ cue }) => cue).sort()]).toEqual([what, wanted.sort()]);
+          const least = (cue: string) => (cue === 'notes' && notes === long ? LONG_TEXT : READABLE);
+          const small = told.filter(({ cue, arcMinutes }) => arcMinutes < least(cue));
+          expect([what, small]).toEqual([what, []]);
+          expect([what, seen.filter(({ isWhole }) => !isWhole)]).toEqual([what, []]);
+          const size = (cue: string) => seen.find((each) => each.cue === cue)?.arcMinutes ?? NaN;
+          if (index < segments.length - 1)
+            for (const cue of ['cadence', 'resistance', 'position'])
+              expect([what, cue, size(`next ${cue}`) / size(cue) >= 0.6]).toEqual([what, cue, true]);
         }
+        await instructor().isFine();
+      }
     },
     120_000,
   );

@@ -12,7 +12,8 @@ export function OtherTab({ lock: { holding, take } }: { lock: ReturnType<typeof 
     >
       <Copy className="size-4 shrink-0" aria-hidden />
       <p role="status" className="min-w-0 flex-1">
-        This class is open in another tab. Screens and the summary belong to that tab.
+        This class is open in another tab.
+        <span className="max-sm:sr-only"> Screens and the summary belong to that tab.</span>
       </p>
       <Button size="sm" variant="ghost" onClick={take}>
         Use This Tab
