@@ -122,7 +122,7 @@ describe('the built web app', () => {
       importedLater([...first, ...ofApp, ...ofApp.flatMap(importsOf)]).map(([, name, file]) => [name, file]),
     );
     const worker = read('service-worker.js').toString();
-    for (const part of ['DialogView', 'ConfirmDialogView', 'followMarks', 'offlineWork']) {
+    for (const part of ['DialogView', 'ConfirmDialogView', 'backgroundWork', 'offlineWork']) {
       expect([part, later.get(part)]).toEqual([part, expect.any(String)]);
       expect([part, worker.includes(`/assets/${later.get(part)}`)]).toEqual([part, true]);
     }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { refreshCopies } from '../../lib/offline/refresh-copies.js';
 import { sendRecords } from '../../lib/shows/send-records.js';
 
-interface Work {
+export interface Work {
   readonly client: ApolloClient;
   readonly userId: number;
   readonly isShow: boolean;
@@ -33,7 +33,7 @@ function keepSending({ client, userId, signal }: Work): void {
   soon();
 }
 
-/** Does what is to be done for an account beside its pages, until the signal ends it. */
+/** Sends what was delivered and keeps copies up to date, until the signal ends it. */
 export function offlineWork(work: Work): void {
   keepSending(work);
   if (!work.isShow) void refreshCopies(work.client, work.userId).catch(() => undefined);

@@ -1,11 +1,10 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { useMarkSender } from '../../features/attendance/queue/use-mark-sender.js';
 import { useSession } from '../../lib/session.js';
 import { cx } from '../../ui/cx.js';
+import { useBackgroundWork } from './use-background-work.js';
 import { useLive } from './use-live.js';
-import { useOfflineWork } from './use-offline-work.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { RouterLinks } from './router-links.js';
 import { SkipLink } from './skip-link.js';
@@ -15,8 +14,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const userId = useSession().user?.id;
   useLive(userId);
-  useMarkSender(userId);
-  useOfflineWork(userId, pathname.startsWith('/class-player/'));
+  useBackgroundWork(userId, pathname.startsWith('/class-player/'));
   const isWhole = /^\/(class-player|cue-sheet)\/|^\/screen(\/|$)/.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   const hasFooter = !isWhole && !isCheckIn;

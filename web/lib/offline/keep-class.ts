@@ -14,18 +14,15 @@ import {
 } from './kept-classes.js';
 import { filesOf, showFiles } from './show-files.js';
 import { ClassToPlayDocument, TrackToPlayDocument } from './show.queries.js';
-import { storeFiles } from './store-files.js';
+import { type Fetching, storeFiles } from './store-files.js';
 import { storedAnswer, storeMe } from './store-me.js';
 import { answerKey, fromServerHeader } from './store-names.js';
 import { startWorker } from './worker.js';
 
-export interface Keeping {
+export interface Keeping extends Fetching {
   readonly userId: number;
   readonly classId: number;
   readonly isPinned: boolean;
-  readonly signal: AbortSignal;
-  /** Share of the files that are stored, 0 to 1. */
-  readonly progress: (share: number) => void;
 }
 
 /** What the service worker has stored must not be stored again as new. */

@@ -1,7 +1,12 @@
 import { mayPass, TrackFetchError } from '../audio/track-fetch.js';
-import type { Keeping } from './keep-class.js';
 import { trackPath } from './store-names.js';
 import { fetchTrackOnce, takeTrack } from './track-bytes.js';
+
+export interface Fetching {
+  readonly signal: AbortSignal;
+  /** Share of the files that are stored, 0 to 1. */
+  readonly progress: (share: number) => void;
+}
 
 export interface Stored {
   readonly missing: readonly string[];
@@ -12,7 +17,7 @@ export interface Stored {
 export async function storeFiles(
   cache: Cache,
   { trackIds, pictures }: { trackIds: readonly number[]; pictures: readonly string[] },
-  { signal, progress }: Pick<Keeping, 'signal' | 'progress'>,
+  { signal, progress }: Fetching,
 ): Promise<Stored> {
   const missing: string[] = [];
   let bytes = 0;

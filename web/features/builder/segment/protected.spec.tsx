@@ -30,7 +30,7 @@ describe('a protected segment', () => {
     expect(box).toHaveAccessibleDescription('Keeps its length when you shorten the class while it runs.');
     await user.click(box);
     await user.click(button('Update'));
-    expect(marks()).toEqual([false, true, false]);
+    await waitFor(() => expect(marks()).toEqual([false, true, false]));
     await user.click(button('Edit Climb'));
     expect(screen.getByRole('checkbox', { name: 'Protected' })).toBeChecked();
   });
