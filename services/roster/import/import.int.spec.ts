@@ -5,6 +5,7 @@ import { placesOf } from '@cadenza/kernel/testing/places-of.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { rosterUnderTest, type RosterUnderTest } from '../testing/roster-under-test.js';
 import { fileOf, stageAll } from './testing/rows-of-file.js';
+import { StagedRows } from './staged-rows.js';
 
 jest.setTimeout(120_000);
 
@@ -76,6 +77,18 @@ describe('an import of a file', () => {
     expect(await as(3).importStudents(importId, 2)).toMatchObject({ done: true, added: 2 });
     expect((await as(3).students()).total).toBe(2);
     expect(await stagedOf(3)).toEqual([]);
+  });
+
+  it('is done once also when it is done between the look for it and for its rows', async () => {
+    const importId = await stageAll(as(3), [{ ...ann, firstName: 'Zoe', email: 'zoe@example.org' }]);
+    const staged = roster.service.app.get(StagedRows);
+    const list = staged.list.bind(staged);
+    const spy = jest.spyOn(staged, 'list').mockImplementationOnce(async (key) => {
+      await as(3).importStudents(importId, 1);
+      return list(key);
+    });
+    expect(await as(3).importStudents(importId, 1)).toMatchObject({ done: true, added: 1 });
+    spy.mockRestore();
   });
 
   it('finds those whom another import added at the same moment', async () => {

@@ -46,14 +46,19 @@ export class Importing {
 
   private async attempt(context: GraphqlContext, wanted: Wanted): Promise<StudentImport> {
     const version = await this.queries.version(wanted.userId);
-    const before = await this.queries.finished(wanted);
+    const before = await this.finished(wanted);
     if (before) {
       // Whoever had no answer may have brought the rows once more.
       await this.staged.discard(wanted);
-      return { ...nothing(wanted), ...before, done: true };
+      return before;
     }
     const given = await this.staged.list(wanted);
-    if (given.length !== wanted.count) throw new RejectionError(incomplete);
+    if (given.length !== wanted.count) {
+      // Its rows are gone, too, when it was done since.
+      const since = await this.finished(wanted);
+      if (since) return since;
+      throw new RejectionError(incomplete);
+    }
     const roster = await this.students.list(wanted.userId);
     const rows = judged(
       given,
@@ -63,6 +68,11 @@ export class Importing {
     if (roster.length + rows.good.length > importLimits.roster) throw new RejectionError(full);
     await this.store(context, wanted, rows, version);
     return answer(wanted, rows, true);
+  }
+
+  private async finished(wanted: Wanted): Promise<StudentImport | undefined> {
+    const counts = await this.queries.finished(wanted);
+    return counts && { ...nothing(wanted), ...counts, done: true };
   }
 
   private async store(context: GraphqlContext, wanted: Wanted, rows: JudgedRows, version: number) {
