@@ -104,6 +104,8 @@ export function editsTheLibrary(instructor: () => Instructor): void {
     for (const name of ['Alpha', 'Beta']) await segments.getByText(name).first().waitFor();
     await one.isFine();
     await one.press('Edit Beta');
+    // The last field is the class's own until the form is there.
+    await one.page.getByRole('button', { name: 'Update', exact: true }).waitFor();
     await one.field('Duration (minutes)').last().fill('2');
     await one.press('Match segment to song');
     expect(await one.field('Duration (minutes)').last().inputValue()).toBe('0:52');
