@@ -109,7 +109,7 @@ function keptFindings({ kept, notUpdated }: KeptState, segments: Facts['segments
     ...when(notUpdated === 'space', storageFull),
     ...when(notUpdated === 'network', {
       fault: 'copy is old',
-      title: `The copy on this device is of ${formatMoment(kept.storedAt)}`,
+      title: `The copy on this device is from ${formatMoment(kept.storedAt)}`,
       advice: 'It could not be updated. Connect to the network if the class was changed since.',
     }),
   ];
