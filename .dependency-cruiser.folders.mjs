@@ -1,6 +1,6 @@
 import config from './.dependency-cruiser.mjs';
-import { folderRules } from './deploy/checks/boundaries/folder-rules.mjs';
-import { tests } from './deploy/checks/boundaries/paths.mjs';
+import { folderRules } from './tools/checks/boundaries/folder-rules.mjs';
+import { tests } from './tools/checks/boundaries/paths.mjs';
 
 /** Which folder stands on which: docs/adr/0003. Without tests, and so apart from the other rules. */
 export default {

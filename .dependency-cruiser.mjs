@@ -1,9 +1,9 @@
-import { kernelRules } from './deploy/checks/boundaries/kernel-rules.mjs';
-import { serviceRules } from './deploy/checks/boundaries/service-rules.mjs';
-import { outerRules } from './deploy/checks/boundaries/outer-rules.mjs';
-import { generalRules } from './deploy/checks/boundaries/general-rules.mjs';
+import { kernelRules } from './tools/checks/boundaries/kernel-rules.mjs';
+import { serviceRules } from './tools/checks/boundaries/service-rules.mjs';
+import { outerRules } from './tools/checks/boundaries/outer-rules.mjs';
+import { generalRules } from './tools/checks/boundaries/general-rules.mjs';
 
-/** Who may import whom: docs/adr/0003. deploy/checks/boundaries.spec.ts plants a violation of each rule. */
+/** Who may import whom: docs/adr/0003. tools/checks/boundaries.spec.ts plants a violation of each rule. */
 export default {
   forbidden: [...kernelRules, ...serviceRules, ...outerRules, ...generalRules],
   options: {

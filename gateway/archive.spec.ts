@@ -2,83 +2,33 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
-import { makeTokenKeys, verifyServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { archiveHandler } from './archive.js';
 import { problems } from './problems.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
+import { ada, ArchiveServices, length, piece } from './testing/archive-services.js';
 import { filesIn } from './testing/zip-files.js';
 
-const keys = makeTokenKeys();
-const roomIn = (response: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      response.off('drain', go).off('close', go);
-      resolve();
-    };
-    response.on('drain', go).on('close', go);
-  });
-const piece = Buffer.alloc(64 * 1024, 'la ');
-let hasMusic = false;
-let hasImages = false;
-const away = new Set<string>();
-const asked: unknown[] = [];
-const picture = Buffer.from('a picture').toString('base64');
-const expired = { allowed: false, reason: 'trial-ended', message: 'Over' } as const;
-const ada = { kind: 'user', userId: 7, isAdmin: false, sessionId: 's', gate: expired } as const;
+const services = new ArchiveServices();
 let caller: Caller = ada;
-/** Bytes of the one recording: far more than anything between media and the reader holds. */
-const length = 80 * 1024 * 1024;
-let given = 0;
-let isCut = false;
-let isAsked = false;
-/** Media takes its time for the head of its answer. */
-let isSlow = false;
 const lines: string[] = [];
 const app = express();
 app.use((_request, response, next) => {
   response.locals.visit = { caller, marks: [] };
   next();
 });
-app.get(
-  '/data',
-  archiveHandler({
-    supergraphSdl: readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8'),
-    log: createLog('info', { write: (line: string) => void lines.push(line) }),
-    bytes: async (service, _request, response, path, headers) => {
-      const token = headers['authorization']!.replace('Bearer ', '');
-      const who = verifyServiceToken(keys.publicKey, service, token);
-      expect(who).toEqual({ ...ada, gate: { allowed: true, trialDaysLeft: null } });
-      if (path === '/bytes/images/7') return void response.end('made anew');
-      expect(path).toBe('/bytes/music/stream/4');
-      isAsked = true;
-      if (isSlow) await pause(300);
-      if (away.has('recordings')) return void response.writeHead(404).end();
-      for (given = 0; given < length && !response.destroyed; given += piece.length) {
-        if (away.has('storage') && given > 0) throw new Error('away in the middle');
-        if (!response.write(piece)) await roomIn(response);
-      }
-      isCut = response.destroyed;
-      response.end();
-    },
-    tokenKey: keys.privateKey,
-    subgraphs: (service, { token, variables }) => {
-      if (away.has(service)) return Promise.reject(new Error('away'));
-      asked.push([verifyServiceToken(keys.publicKey, service, token)?.kind, variables]);
-      const own = service === 'identity' ? { profileImage: [{ webp: picture }] } : {};
-      const clip = { id: 5, title: 'A part of it', original_id: 4 };
-      const tracks = [{ id: 4, title: 'Up/../the ♥ hill' }, clip];
-      const music = service === 'media' && hasMusic ? { tracks } : {};
-      const images = service === 'media' && hasImages ? { images: [{ id: 7, caption: '../Sea' }] } : {};
-      const held = JSON.stringify({ things: [{ of: service }], ...own, ...music, ...images });
-      return Promise.resolve({ data: { held }, answer: { marks: [] } });
-    },
-  }),
-);
+/** A log of each test's own: a log counts what it logged already. */
+const newLog = () => createLog('info', { write: (line: string) => void lines.push(line) });
+const parts = {
+  supergraphSdl: readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8'),
+  log: newLog(),
+  tokenKey: services.keys.privateKey,
+  bytes: services.bytes,
+};
+app.get('/data', archiveHandler(parts));
 app.use(problems(createLog('silent')));
 const server = createServer(app);
 let url = '';
@@ -89,12 +39,8 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 afterEach(() => {
   caller = ada;
-  hasMusic = false;
-  hasImages = false;
-  isCut = false;
-  isAsked = false;
-  isSlow = false;
-  away.clear();
+  services.reset();
+  parts.log = newLog();
   lines.splice(0);
 });
 
@@ -109,11 +55,12 @@ describe('the download of what is held of a person', () => {
     );
     for (const name of names) expect(JSON.parse(files[`${name}.json`]!)).toEqual({ things: [{ of: name }] });
     expect(files['profile-image.webp']).toBe('a picture');
-    expect(asked).toEqual(names.map(() => ['system', { userId: 7 }]));
+    const paths = ['/bytes/data-export/7', '/bytes/data-export/7/files'];
+    expect(services.state.asked).toEqual(paths.flatMap((path) => names.map(() => ['system', path])));
   });
 
   const musicOf = async () => {
-    hasMusic = true;
+    services.state.hasMusic = true;
     return (await fetch(url)).body!.getReader();
   };
 
@@ -121,7 +68,7 @@ describe('the download of what is held of a person', () => {
     const reader = await musicOf();
     let heard = (await reader.read()).value!.length;
     await pause(100);
-    expect(given).toBeLessThan(length / 8);
+    expect(services.state.given * piece.length).toBeLessThan(length / 8);
     let last = Buffer.alloc(0);
     for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
       heard += value!.length;
@@ -131,8 +78,41 @@ describe('the download of what is held of a person', () => {
     expect(last.toString('utf8')).toContain('music/4 Up_.._the _ hill.mp3');
   });
 
+  const studentsOf = async (count: number) => {
+    services.state.rows = count;
+    return (await fetch(url)).body!.getReader();
+  };
+
+  it('ends as valid JSON of all rows of a service', async () => {
+    const reader = await studentsOf(300);
+    const chunks: Uint8Array[] = [];
+    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read())
+      chunks.push(value!);
+    const roster = filesIn(Buffer.concat(chunks))['roster.json']!;
+    expect((JSON.parse(roster) as { students: unknown[] }).students).toHaveLength(301);
+  });
+
+  it('takes no more rows of a service than are read, and ends its list when the reader leaves', async () => {
+    const reader = await studentsOf(5_000);
+    await reader.read();
+    await pause(100);
+    expect(services.state.given).toBeGreaterThan(0);
+    await reader.cancel();
+    while (!services.state.isCut) await pause(10);
+    expect(services.state.given).toBeLessThan(2_500);
+  });
+
+  it('is cut off when a list ends in the middle', async () => {
+    services.state.isTorn = true;
+    const reader = await studentsOf(100);
+    const readAll = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow();
+  });
+
   it('holds the images as they are', async () => {
-    hasImages = true;
+    services.state.hasImages = true;
     const zip = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1');
     expect(zip).toContain('images/7 .._Sea.webp');
     expect(zip).toContain('made anew');
@@ -143,21 +123,21 @@ describe('the download of what is held of a person', () => {
     // What comes first is not the recording yet.
     for (let heard = 0; heard < 2 * piece.length;) heard += (await reader.read()).value!.length;
     await reader.cancel();
-    while (!isCut) await pause(10);
-    expect(given).toBeLessThan(length / 8);
+    while (!services.state.isCut) await pause(10);
+    expect(services.state.given * piece.length).toBeLessThan(length / 8);
   });
 
   it('lets media go also when its reader has left before media answers', async () => {
-    isSlow = true;
+    services.state.isSlow = true;
     const reader = await musicOf();
-    while (!isAsked) await pause(10);
+    while (!services.state.isAsked) await pause(10);
     await reader.cancel();
-    while (!isCut) await pause(10);
-    expect(given).toBeLessThan(length / 8);
+    while (!services.state.isCut) await pause(10);
+    expect(services.state.given * piece.length).toBeLessThan(length / 8);
   });
 
   it.each(['recordings', 'storage'])('is cut off, and no whole archive, when it lacks %s', async (what) => {
-    away.add(what);
+    services.state.away.add(what);
     const reader = await musicOf();
     const readAll = async () => {
       while (!(await reader.read()).done);
@@ -172,7 +152,7 @@ describe('the download of what is held of a person', () => {
   });
 
   it('is whole or not at all, and the log says why', async () => {
-    away.add('roster');
+    services.state.away.add('roster');
     const response = await fetch(url);
     expect(lines.join()).toMatch(/"message":"away".*"service":"roster"/);
     expect([response.status, (await response.json()) as object]).toEqual([

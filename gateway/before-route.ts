@@ -18,6 +18,8 @@ interface Parts {
   readonly writes: WriteLimits;
   /** Of one account, what is taken in one piece. */
   readonly pictures: UserLanes;
+  /** Of one account, requests for its calendar by the private address. */
+  readonly calendars: UserLanes;
   readonly requests: OperationLimits;
   readonly visits: Visits;
   readonly pace: BodyPace;
@@ -29,7 +31,7 @@ interface Parts {
 
 /** What a request to a row of the table passes before it is answered: whose it is, and whether it may come in. */
 export const beforeRoute =
-  ({ writes, pictures, requests, visits, pace, reading, limits, accounts, admissions }: Parts) =>
+  ({ writes, pictures, calendars, requests, visits, pace, reading, limits, accounts, admissions }: Parts) =>
   (route: Route): RequestHandler[] => {
     const known = [routed(route.path), requests.ofAddress, visits.begin, requests.ofCaller];
     const first = [...known, admitted(route.access)];
@@ -38,7 +40,8 @@ export const beforeRoute =
     first.push(pace.flowing, writes.ofRequest);
     if (route.fewAtOnce) first.push(pictures.turn);
     if (route.byLink || route.ofCalendar) first.push(countingLinks(limits));
-    if (route.ofCalendar) first.push(asCalendarOwner(accounts), admitted('gated'));
+    if (route.ofCalendar)
+      first.push(asCalendarOwner(accounts), admitted('gated'), requests.ofCaller, calendars.turn);
     if (route.ofShow) first.push(asShowOwner(accounts, admissions), admitted('gated'));
     return first;
   };

@@ -65,6 +65,8 @@ describe('the environment of a gateway alone', () => {
     expect(() => gatewayEnvironment({ ...production, CADENZA_RATE_LIMITS: 'off' })).toThrow(
       'CADENZA_RATE_LIMITS',
     );
+    const form = { STRIPE_CARD_FORM_URL: 'http://localhost:4001' };
+    expect(() => gatewayEnvironment({ ...production, ...form })).toThrow('STRIPE_CARD_FORM_URL');
     expect(() => gatewayEnvironment({ ...needed, CADENZA_CLOCK: 'tomorrow' })).toThrow('CADENZA_CLOCK');
     expect(
       gatewayEnvironment({ ...needed, CADENZA_CLOCK: '+8d', CADENZA_RATE_LIMITS: 'off' }).rateLimits,

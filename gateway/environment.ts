@@ -62,6 +62,8 @@ const schema = z
         refuse('CADENZA_CLOCK', 'is for tests; refused in production mode');
       if (env.CADENZA_RATE_LIMITS === 'off')
         refuse('CADENZA_RATE_LIMITS', 'off is for tests; refused in production mode');
+      if (env.STRIPE_CARD_FORM_URL)
+        refuse('STRIPE_CARD_FORM_URL', 'is for tests; refused in production mode');
     }
     if (env.CADENZA_CLOCK && !env.CADENZA_CLOCK.includes('/') && offsetOf(env.CADENZA_CLOCK) === undefined)
       refuse('CADENZA_CLOCK', 'is neither an offset such as +8d nor the path of a file');

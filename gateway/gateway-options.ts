@@ -5,6 +5,7 @@ import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
 import type { ReadingPace } from './security/answer-pace.js';
+import type { HandshakeLimits } from './live/handshakes.js';
 import type { Pace } from './security/body-pace.js';
 import type { Limiters } from './security/limits.js';
 import type { MinuteLimits } from './security/operation-limits.js';
@@ -30,6 +31,8 @@ export interface GatewayOptions {
   readonly live: LiveHub;
   /** Sockets of /live at once in this process; 200 of an address and 20 of a user when absent. */
   readonly liveSockets?: { readonly ofAddress: number; readonly ofUser: number };
+  /** Handshakes of /live in a minute; as live/handshakes says when absent. */
+  readonly handshakes?: HandshakeLimits;
   /** How slowly bodies may come; as security/body-pace says when absent. */
   readonly pace?: Pace;
   /** How slowly answers may be read; as security/answer-pace says when absent. */

@@ -163,19 +163,20 @@ describe('the one address', () => {
   });
 
   it('takes requests while a service is away, and says when it leaves that it will not', async () => {
-    const parts = { identity: true, catalog: false };
-    const leaving = await gatewayUnderTest({ parts: () => Promise.resolve(parts) });
-    const statuses = () =>
+    const statuses = ({ call }: GatewayUnderTest) =>
       Promise.all(
         ['/health', '/health/ready', '/health/live', '/api/docs/'].map(
-          async (path) => (await leaving.call('GET', path)).status,
+          async (path) => (await call('GET', path)).status,
         ),
       );
-    expect(await statuses()).toEqual([503, 200, 200, 200]);
-    parts.catalog = true;
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const parts = () => Promise.resolve({ identity: true, catalog: false });
+    const alone = await gatewayUnderTest({ parts });
+    expect(await statuses(alone)).toEqual([503, 200, 200, 200]);
+    await alone.close();
+    const leaving = await gatewayUnderTest();
+    expect(await statuses(leaving)).toEqual([200, 200, 200, 200]);
     leaving.leave();
-    expect(await statuses()).toEqual([503, 503, 200, 200]);
+    expect(await statuses(leaving)).toEqual([503, 503, 200, 200]);
     await leaving.close();
   });
 

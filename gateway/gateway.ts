@@ -11,6 +11,7 @@ import type { Gateway, GatewayOptions } from './gateway-options.js';
 import { startGraphql } from './graphql.js';
 import { Health } from './health.js';
 import { LiveChannel } from './live/channel.js';
+import { Handshakes } from './live/handshakes.js';
 import { GatewayMetrics } from './metrics.js';
 import { beforeRoute } from './before-route.js';
 import { finishing, keyed, noStore, ownOrigin } from './middleware.js';
@@ -58,6 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     publicUrl,
     addressOf: (request) => proxyaddr(request, trust),
     most: options.liveSockets,
+    handshakes: new Handshakes(options.rateLimits, options.handshakes),
     beatMs: options.beatMs,
   });
   metrics.sockets(() => live.open());
@@ -75,9 +77,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const requests = new OperationLimits(options.rateLimits, options.restLimits ?? ofRest);
   const answers = new AnswerLimits(options.rateLimits);
   const lanes = new UserLanes(options.rateLimits, answers.turnsOf);
-  // All that is held of a user is in memory at once, but for the files.
-  const archives = new UserLanes(options.rateLimits, () => 2);
+  // An archive reads the whole account: one of a user at a time, however many are requested.
+  const archives = new UserLanes(options.rateLimits, () => 1);
   const pictures = new UserLanes(options.rateLimits, () => 2);
+  const calendars = new UserLanes(options.rateLimits, () => 2);
   const writes = new WriteLimits(options.rateLimits);
   const { server: graphql, schema } = await startGraphql({
     ...options,
@@ -109,7 +112,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rest = { graphql, publicUrl, bodyKey: tokenKey, finish: visits.finish.bind(visits) };
   const bytes = { bytes: tracedBytes(options.bytes), tokenKey, visits, log };
   app.use(onlyTheirMethods(routes));
-  const parts = { writes, pictures, requests, visits, pace, reading, limits, accounts, admissions };
+  const parts = {
+    writes,
+    pictures,
+    calendars,
+    requests,
+    visits,
+    pace,
+    reading,
+    limits,
+    accounts,
+    admissions,
+  };
   const before = beforeRoute(parts);
   for (const route of routes) {
     const path = expressPath(route);
@@ -118,8 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (route.kind === 'bytes' && route.afterwards)
       app[method](path, ...first, uploadHandler(route, route.afterwards, { ...bytes, graphql }));
     else if (route.kind === 'bytes') app[method](path, ...first, bytesHandler(route, bytes));
-    else if (route.kind === 'archive')
-      app[method](path, ...first, archives.turn, archiveHandler({ ...options, subgraphs }));
+    else if (route.kind === 'archive') app[method](path, ...first, archives.turn, archiveHandler(options));
     else app[method](path, ...first, jsonBody, lanes.turn, answers.ofCaller, graphqlHandler(route, rest));
   }
   for (const path of ['/api/openapi.json', '/api/docs']) app.all(path, otherMethods(['GET', 'HEAD']));

@@ -81,7 +81,8 @@ const reading = ['GET', 'HEAD'];
 export function httpBytes(addresses: AddressesByService, agent: Agent): ByteCall {
   const known = new Addresses(addresses);
   return async (service, request, response, path, headers) => {
-    const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+    const { url = '' } = request;
+    const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
     const reads = reading.includes(request.method ?? '');
     const passed = passedOn(request.headers, reads ? [...keptBack, 'content-length'] : keptBack);
     const options = { method: request.method, headers: { ...passed, ...headers } };

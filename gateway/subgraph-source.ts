@@ -66,6 +66,11 @@ export class SubgraphSource implements GraphQLDataSource<GatewayContext> {
     // Signing in stores no event. Registering does, and from it follows what is known while billing is away.
     else if (session.facts && visit.earned.length === 0)
       Object.assign(visit, this.accounts.signedIn(session.facts));
-    else visit.caller = await this.accounts.callerOf(session.token, visit.earned, session.facts);
+    else
+      visit.caller = await this.accounts.callerOf(session.token, {
+        earned: visit.earned,
+        facts: session.facts,
+        isUse: true,
+      });
   }
 }

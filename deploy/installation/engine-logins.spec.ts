@@ -8,7 +8,7 @@ import { serviceNames } from './topics.js';
 
 const secret = 'secret of an installation '.repeat(2);
 
-/** That the engines hold to it is tested on real ones (deploy/stack/engine-logins.stack.spec.ts). */
+/** That the engines hold to it is tested on real ones (e2e/stack/02-logins.e2e.spec.ts). */
 describe('the logins of Kafka and Redis', () => {
   let folder: string;
   beforeAll(async () => {

@@ -49,7 +49,7 @@ const web = { root: join(root, 'web'), configFile: join(root, 'web/vite.config.t
 
 /** The music of the demo class, where the first start looks for it; rendered once, some seconds of one core. */
 async function renderDemo() {
-  const program = [join(root, 'deploy/demo/prepare.ts'), join(root, 'dist/demo')];
+  const program = [join(root, 'tools/demo/prepare.ts'), join(root, 'dist/demo')];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', '@swc-node/register/esm-register', ...program],

@@ -52,11 +52,13 @@ const declares = (file) =>
     file,
   );
 const asks = (file) => /web[/\\](app|features|lib)[/\\].*\.tsx?$/.test(file);
-const generated = locked + digestOf(root, workspaces, (file) => declares(file) || asks(file));
+const declaring = [...workspaces, 'tools/generate'];
+const generated = locked + digestOf(root, declaring, (file) => declares(file) || asks(file));
 makeWhenStale(stamp('generated'), generated, () =>
-  run('generating types', process.execPath, ['deploy/scripts/generate.mjs', '--check']),
+  run('generating types', process.execPath, ['tools/generate/generate.mjs', '--check']),
 );
 
-const isSource = (file) => !/\.spec\.tsx?$|[/\\]audit[/\\]/.test(file);
-const built = generated + digestOf(root, ['tsconfig.base.json', 'tsconfig.json', ...workspaces], isSource);
+const isSource = (file) => !/\.spec\.tsx?$|[/\\]testing[/\\]/.test(file);
+const shipped = ['tsconfig.base.json', 'tsconfig.json', ...workspaces, 'tools/demo'];
+const built = generated + digestOf(root, shipped, isSource);
 makeWhenStale(stamp('built'), built, () => run('building', process.execPath, ['deploy/scripts/build.mjs']));

@@ -10,7 +10,7 @@ export function markRunning(root) {
   const mark = join(folderOf(root), prefix + process.pid);
   try {
     mkdirSync(folderOf(root), { recursive: true });
-    writeFileSync(mark, '');
+    writeFileSync(mark, startOf(process.pid));
     process.once('exit', () => rmSync(mark, { force: true }));
   } catch {
     // A checkout that cannot be written cannot be installed into either.
@@ -25,21 +25,33 @@ export function running(root) {
   } catch {
     return []; // Nothing installed yet.
   }
-  const living = (mark) => runsCadenza(Number(mark.slice(prefix.length)));
-  for (const mark of marks) if (!living(mark)) rmSync(join(folderOf(root), mark), { force: true });
-  return marks.filter(living).map((mark) => Number(mark.slice(prefix.length)));
+  const pids = [];
+  for (const mark of marks) {
+    const pid = Number(mark.slice(prefix.length));
+    const path = join(folderOf(root), mark);
+    if (runs(pid, path)) pids.push(pid);
+    else rmSync(path, { force: true });
+  }
+  return pids;
 }
 
-function runsCadenza(pid) {
+/** Whether the process of a mark still runs: another program may have its number by now, but started at another time. */
+function runs(pid, mark) {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (error.code !== 'EPERM') return false; // EPERM: it is there, and somebody else's.
   }
+  return readFileSync(mark, 'utf8') === startOf(pid);
+}
+
+/** As process-start.ts of the product, which is not built here yet; empty where the system has no /proc. */
+function startOf(pid) {
   try {
-    // Another program may have the number by now.
-    return /\bnode/.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${boot} ${text.slice(text.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
-    return process.platform !== 'linux';
+    return '';
   }
 }

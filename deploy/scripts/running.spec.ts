@@ -86,6 +86,12 @@ it('takes no notice of what a killed product left behind', async () => {
   expect(prepare().installed).toBe(true);
 });
 
+it('takes no notice of a mark whose number another Node program has by now', async () => {
+  const { pid } = await startProduct();
+  writeFileSync(join(root, `node_modules/.cadenza/running-${pid}`), 'an-earlier-boot 4711');
+  expect(prepare().installed).toBe(true);
+});
+
 it('lets a product run on when nothing is to be installed', async () => {
   prepare();
   rmSync(join(root, 'called'));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { plan } from '@cadenza/billing/payments/settings.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
-import { keysOf } from '../sandbox/keys-of.js';
-import { startSandbox } from '../sandbox/sandbox.js';
+import { keysOf } from '@cadenza/payment-sandbox/keys-of.js';
+import { startSandbox } from '@cadenza/payment-sandbox/sandbox.js';
 
 /** The payment sandbox of a stack, beside its processes, and billing's variables for it. */
 export async function stackPayments(folder: string, secret: string, clock?: string) {

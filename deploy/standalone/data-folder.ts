@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from './postgres/postmaster.js';
 import { everybodyMayEnter } from './postgres/binaries.js';
 
 /** Where the parts of the product keep their data. */
@@ -43,33 +42,4 @@ export async function openDataFolder(root: string, asOtherUser: boolean): Promis
     databaseLog: join(root, 'postgres.log'),
     shelter,
   };
-}
-
-/** One product a data folder; answers how to let go of it. A lock left by a killed process is taken over. */
-export async function lockDataFolder({ root }: DataFolder): Promise<() => Promise<void>> {
-  const path = join(root, 'cadenza.pid');
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const file = await open(path, 'wx', 0o600);
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
-      if (holder > 0 && holder !== process.pid && isAlive(holder) && (await isCadenza(holder)))
-        throw new Error(`Cadenza already runs on this data folder (process ${holder})`, { cause: error });
-      await rm(path, { force: true });
-    }
-  }
-  throw new Error(`Could not take ${path}`);
-}
-
-/** After a reboot another program may have the number. */
-async function isCadenza(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return true;
-  return readFile(`/proc/${pid}/comm`, 'utf8').then(
-    (name) => /node|MainThread/.test(name),
-    () => false,
-  );
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { loginsOf, prepareDatabase } from '@cadenza/kernel/eventsourcing/prepare-database.js';
 import type { DatabaseAddress, DatabasePorts, Login } from '@cadenza/kernel/eventsourcing/database.js';
 import type { DataFolder } from './data-folder.js';
+import { unusable } from './keys.js';
 import { postgresAccount } from './postgres/account.js';
 import { postgresPrograms } from './postgres/binaries.js';
 import { initialise, type RunningCluster, start } from './postgres/cluster.js';
@@ -41,7 +42,9 @@ export async function startDatabase(
     });
   } catch (error) {
     await cluster.stop();
-    throw error;
+    // 28P01: invalid password.
+    if ((error as { code?: unknown }).code !== '28P01') throw error;
+    throw unusable(folder.keys, 'has another password than the database');
   }
   return {
     cluster,

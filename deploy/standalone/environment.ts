@@ -14,6 +14,8 @@ const schema = z
     CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     CADENZA_TRUSTED_PROXIES: z.string().default(''),
     CADENZA_CLOCK: z.string().optional(),
+    /** Milliseconds that a moved clock must run evenly until timers fire; for tests. */
+    CADENZA_CLOCK_AGREES_MS: z.coerce.number().int().min(0).optional(),
     CADENZA_METRICS_PORT: port.optional(),
     CADENZA_SANDBOX_PORT: port.optional(),
     CADENZA_MAIL_PRIVATE_HOSTS: z.enum(['allow', 'refuse']).default('refuse'),
@@ -30,6 +32,7 @@ const schema = z
     if (env.NODE_ENV !== 'production') return;
     const refused = [
       ['CADENZA_CLOCK', env.CADENZA_CLOCK !== undefined],
+      ['CADENZA_CLOCK_AGREES_MS', env.CADENZA_CLOCK_AGREES_MS !== undefined],
       ['CADENZA_RATE_LIMITS', env.CADENZA_RATE_LIMITS === 'off'],
       ['CADENZA_DELAY_REACTIONS_MS', env.CADENZA_DELAY_REACTIONS_MS > 0],
     ] as const;
@@ -51,6 +54,7 @@ export interface StandaloneEnvironment {
   /** Where this machine alone reads `/metrics`; without it, nobody does. */
   readonly metricsPort: number | undefined;
   readonly clock: string | undefined;
+  readonly clockAgreesAfterMs: number | undefined;
   /** With Stripe's keys in the environment; without, payments go to the sandbox. */
   readonly stripe: PaymentSettings | undefined;
   /** Of 127.0.0.1; without it the one after the product's, or a free one. */
@@ -87,6 +91,7 @@ export function standaloneEnvironment(
       .filter(Boolean),
     metricsPort: env.CADENZA_METRICS_PORT,
     clock: env.CADENZA_CLOCK,
+    clockAgreesAfterMs: env.CADENZA_CLOCK_AGREES_MS,
     stripe: namesStripe(variables) ? paymentSettings(variables) : undefined,
     sandboxPort: env.CADENZA_SANDBOX_PORT,
     priceId: env.STRIPE_PRICE_ID,

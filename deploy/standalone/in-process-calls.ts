@@ -24,7 +24,8 @@ export const byteCalls =
   (services: Services): ByteCall =>
   async (name, request, response, path, headers) => {
     const handle = serviceOf(services, name).app.getHttpAdapter().getInstance() as Handler;
-    const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+    const { url = '' } = request;
+    const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
     delete request.headers.cookie;
     Object.assign(request.headers, headers);
     Object.assign(request, { url: path + search, originalUrl: path + search, baseUrl: '' });

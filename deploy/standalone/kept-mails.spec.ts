@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KeptMail } from '@cadenza/kernel/mail/mail.js';
-import { withKeptMails } from './kept-mails.js';
+import { mailPagePath, withKeptMails } from './kept-mails.js';
 
 const kept = new KeptMail();
-const server: Server = createServer(
-  withKeptMails((_request, response) => void response.writeHead(404).end('the product'), kept),
-);
+const key = 'a-key-of-this-start';
+const product: RequestListener = (_request, response) => void response.writeHead(404).end('the product');
+const server: Server = createServer(withKeptMails(product, kept, key));
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -25,6 +25,12 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, text: Buffer.concat(parts).toString() };
 };
 
+const senders: readonly Record<string, string>[] = [
+  {},
+  { host: 'localhost' },
+  { 'x-forwarded-for': '127.0.0.1' },
+];
+
 describe('the page of kept mails', () => {
   it('shows the newest first, escaped, with links that can be followed', async () => {
     await kept.send({
@@ -37,7 +43,7 @@ describe('the page of kept mails', () => {
       subject: '<script>x</script>',
       text: 'https://x.example/"><img>\n',
     });
-    const { status, text, headers } = await ask('/dev/mail');
+    const { status, text, headers } = await ask(mailPagePath(key));
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -49,13 +55,15 @@ describe('the page of kept mails', () => {
     expect(text).not.toMatch(/<script|<img|<b>/);
   });
 
-  it.each<[string, Record<string, string>, string]>([
-    ['through a proxy', { 'x-forwarded-for': '1.2.3.4' }, 'GET'],
-    ['through another proxy', { forwarded: 'for=1.2.3.4' }, 'GET'],
-    ['by a name that leads here', { host: 'evil.example' }, 'GET'],
-    ['with another method', {}, 'POST'],
-  ])('is not there %s', async (_how, headers, method) => {
-    expect(await ask('/dev/mail', headers, method)).toMatchObject({ status: 404, text: 'the product' });
+  it.each([
+    ['without the key', '/dev/mail', 'GET'],
+    ['with an empty key', '/dev/mail?key=', 'GET'],
+    ['with another key', '/dev/mail?key=a-key-of-this-starT', 'GET'],
+    ['with a longer key', '/dev/mail?key=a-key-of-this-start1', 'GET'],
+    ['with another method', '/dev/mail?key=a-key-of-this-start', 'POST'],
+  ])('is not there %s', async (_how, path, method) => {
+    for (const headers of senders)
+      expect(await ask(path, headers, method)).toMatchObject({ status: 404, text: 'the product' });
   });
 
   it('leaves all else to the product', async () => {
@@ -64,7 +72,7 @@ describe('the page of kept mails', () => {
 
   it('forgets whom the product forgets', async () => {
     kept.forget('A@example.org', '');
-    expect((await ask('/dev/mail')).text).not.toContain('a@example.org');
+    expect((await ask(mailPagePath(key))).text).not.toContain('a@example.org');
     expect(kept.messages).toHaveLength(1);
   });
 });

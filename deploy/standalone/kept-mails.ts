@@ -1,28 +1,25 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { html, Markup } from '@cadenza/kernel/mail/letter.js';
 import type { KeptMail, MailMessage } from '@cadenza/kernel/mail/mail.js';
 
-const path = '/dev/mail';
+/** Path and query of the page for the holder of `key`. */
+export const mailPagePath = (key: string): string => `/dev/mail?key=${key}`;
 
 /**
- * Shows the developer the mails that standalone mode keeps instead of sending. Links in them open accounts: so it is
- * there for whoever sits at this machine, and for nobody behind a proxy or a name that leads here.
+ * Shows the developer the mails that standalone mode keeps instead of sending. Links in them open accounts: so only a
+ * request with the key is answered. Its address and headers prove nothing, as a reverse proxy on this machine sets them.
  */
-export function withKeptMails(app: RequestListener, kept: KeptMail): RequestListener {
+export function withKeptMails(app: RequestListener, kept: KeptMail, key: string): RequestListener {
+  const path = digest(mailPagePath(key));
   return (request, response) => {
-    if (request.url?.split('?')[0] !== path || request.method !== 'GET' || !isFromHere(request))
+    if (request.method !== 'GET' || !timingSafeEqual(digest(request.url ?? ''), path))
       return app(request, response);
     show(kept.messages, response);
   };
 }
 
-function isFromHere({ socket, headers }: IncomingMessage): boolean {
-  const isLoopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(socket.remoteAddress ?? '');
-  const isForwarded = Object.keys(headers).some((name) =>
-    /^(x-forwarded-|forwarded$|x-real-ip$|via$)/.test(name),
-  );
-  return isLoopback && !isForwarded && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
-}
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function show(messages: readonly MailMessage[], response: ServerResponse): void {
   response.writeHead(200, {

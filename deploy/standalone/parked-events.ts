@@ -23,7 +23,7 @@ export async function withParking<Answer>(
   work: (parking: Parking) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
-  const keys = await readOrMakeKeys(folder.keys);
+  const keys = await readOrMakeKeys(folder.keys, folder.database);
   const definitions = allServices(keys.sessionKey, folder);
   const names = definitions.map(({ name }) => name);
   const { cluster, portsOf } = await startDatabase(folder, keys.databasePassword, names, steps);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
-import { plan } from '@cadenza/billing/payments/settings.js';
+import { noPayments, type PaymentSettings, plan } from '@cadenza/billing/payments/settings.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
-import { keysOf } from '../sandbox/keys-of.js';
-import { startSandboxThread } from '../sandbox/thread/sandbox-thread.js';
+import { keysOf } from '@cadenza/payment-sandbox/keys-of.js';
+import { startSandboxThread } from '@cadenza/payment-sandbox/thread/sandbox-thread.js';
 import type { StandaloneEnvironment } from './environment.js';
+import { isLocal } from './local.js';
 
 export interface Payments {
   readonly settings: PaymentSettings;
@@ -16,7 +16,7 @@ export interface Payments {
 export interface PaymentsOptions {
   readonly environment: Pick<
     StandaloneEnvironment,
-    'stripe' | 'sandboxPort' | 'priceId' | 'clock' | 'logLevel'
+    'stripe' | 'sandboxPort' | 'priceId' | 'clock' | 'logLevel' | 'isProduction'
   >;
   /** Where the product itself listens on this machine. */
   readonly port: number;
@@ -26,11 +26,21 @@ export interface PaymentsOptions {
   readonly log: Log;
 }
 
-/** Stripe, when its keys are in the environment; else the sandbox that speaks its API, on a thread and a port of its own. */
+/**
+ * Stripe, when its keys are in the environment; else the sandbox that speaks its API, on a thread and a port of its own.
+ * Browsers send cards to that port of their own machine: so there is no sandbox, and no payment, for other machines.
+ */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
   const { environment, port, publicUrl, dataFolder, secret, log } = options;
   const { stripe, sandboxPort, priceId, clock, logLevel } = environment;
-  if (stripe) return { settings: stripe, said: 'Payments go to Stripe', close: () => Promise.resolve() };
+  const close = () => Promise.resolve();
+  if (stripe) return { settings: stripe, said: 'Payments go to Stripe', close };
+  if (!isLocal(environment, publicUrl))
+    return {
+      settings: { ...noPayments(), priceId },
+      said: 'Nobody can pay: the keys of Stripe are not set',
+      close,
+    };
   const keys = keysOf(secret);
   const thread = {
     port: sandboxPort ?? (port < 65_535 ? port + 1 : 0),
@@ -53,7 +63,7 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
       cardFormUrl: sandbox.browserUrl,
       priceId,
     },
-    said: `Payments go to the sandbox at ${sandbox.browserUrl}: no money moves`,
+    said: `Payments go to the sandbox at ${sandbox.browserUrl} (key ${keys.secret}): no money moves`,
     close: () => sandbox.close(),
   };
 }

@@ -17,7 +17,7 @@ export async function rebuildTables(
   options: RebuildOptions,
 ): Promise<readonly Rebuilt[]> {
   const folder = await openDataFolder(root, userInfo().uid === 0);
-  const keys = await readOrMakeKeys(folder.keys);
+  const keys = await readOrMakeKeys(folder.keys, folder.database);
   const definitions = allServices(keys.sessionKey, folder);
   const names = definitions.map(({ name }) => name);
   const { cluster, portsOf } = await startDatabase(folder, keys.databasePassword, names, steps);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { ImageEncoder } from '@cadenza/kernel/images/image-encoder.js';
 import { billingService } from '@cadenza/billing/billing.service.js';
-import type { PaymentSettings } from '@cadenza/billing/payments/settings.js';
+import { noPayments, type PaymentSettings } from '@cadenza/billing/payments/settings.js';
 import { catalogService } from '@cadenza/catalog/catalog.service.js';
 import { identityService } from '@cadenza/identity/identity.service.js';
 import { mediaService } from '@cadenza/media/media.service.js';
@@ -13,18 +12,8 @@ import { schedulingService } from '@cadenza/scheduling/scheduling.service.js';
 import { sharingService } from '@cadenza/sharing/sharing.service.js';
 import type { DataFolder } from './data-folder.js';
 
-/** Nobody answers there: payments are refused as not reachable, and no webhook is believed. */
-const nowhere: PaymentSettings = {
-  secretKey: 'sk_none',
-  webhookSecret: randomUUID(),
-  publishableKey: null,
-  apiUrl: 'http://127.0.0.1:9',
-  cardFormUrl: null,
-  priceId: 'price_professional_monthly',
-};
-
-/** Mails are kept, not sent (/dev/mail). */
-const supportEmail = 'support@cadenza.example';
+/** Receives mails of the contact form where mails are kept, not sent (/dev/mail); else the sender of all mails does. */
+const keptSupportEmail = 'support@cadenza.example';
 
 /** The seven services, with what each needs of its own in one process. */
 export function allServices(
@@ -33,13 +22,14 @@ export function allServices(
   /** Where links in mails and codes lead; of no use to commands that send none. */
   publicUrl?: string,
   /** Of no use to commands that ask for no payment. */
-  payments: PaymentSettings = nowhere,
+  payments: PaymentSettings = noPayments(),
   /** Of no use to commands that send nothing. */
   mail: MailOwn = {},
   /** Of no use to commands that share nothing. */
   areInvitationsLimited = true,
 ): ServiceDefinition[] {
   const images = new ImageEncoder();
+  const supportEmail = mail.kept ? keptSupportEmail : undefined;
   return [
     identityService({
       ...{ sessionKey, supportEmail, mail, images },

@@ -8,18 +8,20 @@ import { gatewayServer } from '@cadenza/gateway/server.js';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
 import type { RunningService } from '@cadenza/kernel/cqrs/ports.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
-import { KeptMail } from '@cadenza/kernel/mail/mail.js';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
-import { lockDataFolder, openDataFolder } from './data-folder.js';
+import { openDataFolder } from './data-folder.js';
 import { startDatabase } from './database.js';
+import { DiskSpace } from './disk-space.js';
 import type { StandaloneEnvironment } from './environment.js';
+import { lockDataFolder } from './folder-lock.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
-import { withKeptMails } from './kept-mails.js';
-import { mailKeyOf, readOrMakeKeys } from './keys.js';
+import { readOrMakeKeys } from './keys.js';
+import { openMails } from './mails.js';
 import { openPayments } from './payments.js';
+import { KeptRunning } from './postgres/keep-running.js';
 import { allServices } from './services.js';
 import type { Steps } from './steps.js';
 import { welcomeAdministrator, welcomeDemo } from './users.js';
@@ -66,32 +68,38 @@ async function compose(
 
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
   undo.push(await lockDataFolder(folder));
-  const keys = await readOrMakeKeys(folder.keys);
+  const keys = await readOrMakeKeys(folder.keys, folder.database);
   const paid = { environment, port, publicUrl, log };
   const payments = await openPayments({ ...paid, dataFolder: folder.root, secret: keys.sessionKey });
   undo.push(payments.close);
-  const kept = new KeptMail();
-  const mail = { key: mailKeyOf(keys.sessionKey), mayBePrivate: environment.privateMailHosts, kept };
+  const mails = openMails({ environment, publicUrl, secret: keys.sessionKey });
   const definitions = allServices(
     keys.sessionKey,
     folder,
     publicUrl,
     payments.settings,
-    mail,
+    mails.own,
     environment.rateLimits,
   );
   const names = definitions.map(({ name }) => name);
   const database = await startDatabase(folder, keys.databasePassword, names, steps);
-  undo.push(() => database.cluster.stop());
+  const postgres = new KeptRunning({ ...database, log });
+  undo.push(() => postgres.stop());
+  const folders = { 'the data folder': folder.root, 'the database': folder.database };
+  const disks = new DiskSpace({ folders, log });
+  undo.push(async () => disks.close());
+  await disks.look();
 
   const bus = new InProcessBus({ held: true });
   const common = {
     bus,
     clock,
+    clockAgreesAfterMs: environment.clockAgreesAfterMs,
     log,
     live: new InMemoryLiveHub(),
     tokenKey: keys.tokenPublicKey,
     delayReactionsMs: environment.delayReactionsMs,
+    maxBytesADay: environment.rateLimits ? undefined : Infinity,
   };
   const services = new Map<string, RunningService>();
   undo.push(() => Promise.all([...services.values()].map((service) => service.close())));
@@ -126,12 +134,12 @@ async function compose(
   // First to end: what has begun is answered while everything behind it still runs.
   undo.push(() => closeServer(server));
   server.removeAllListeners('request');
-  server.on('request', environment.isProduction ? gateway.app : withKeptMails(gateway.app, kept));
+  server.on('request', mails.before(gateway.app));
   gateway.attach(server);
 
-  steps.say(`  ${payments.said}`);
+  for (const { said } of [payments, mails]) steps.say(`  ${said}`);
   if (environment.metricsPort !== undefined)
-    undo.push(await metricsOf([...services.values(), gateway], environment.metricsPort, steps));
+    undo.push(await metricsOf([...services.values(), gateway, disks], environment.metricsPort, steps));
 
   const identity = services.get('identity');
   if (!identity) throw new Error('Identity did not start');

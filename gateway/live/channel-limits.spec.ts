@@ -75,6 +75,21 @@ describe('sockets of /live', () => {
     expect(new Set(await Promise.all([...waiting, ofAnother]))).toEqual(new Set([503]));
   });
 
+  it('are opened 20 times a minute from one address and 8 times by one account, also when they are refused', async () => {
+    await gateway.close();
+    const handshakes = { ofAddress: 20, ofSite: 30, ofAccount: 8 };
+    const liveSockets = { ofAddress: 100, ofUser: 100 };
+    const options = { liveSockets, handshakes, rateLimits: true, trustedProxies: ['loopback'] };
+    gateway = await gatewayUnderTest(options);
+    const anonymous = await many(25, () => '10.0.2.1');
+    expect(anonymous.statuses.filter((each) => each === 401)).toHaveLength(20);
+    expect(anonymous.statuses.filter((each) => each === 429)).toHaveLength(5);
+    const site = await many(35, (each) => `2001:db8:1:${each}::1`);
+    expect(site.statuses.filter((each) => each === 429)).toHaveLength(5);
+    await gateway.login();
+    expect((await many(12, (each) => `10.0.3.${each}`)).sockets).toHaveLength(8);
+  });
+
   it('end when they are refused, however long the other end keeps them open', async () => {
     const raw = connect({ port: gateway.port, host: '127.0.0.1', allowHalfOpen: true });
     raw.resume();

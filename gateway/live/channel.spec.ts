@@ -57,6 +57,20 @@ describe('/live', () => {
     expect(second!.number).toBeGreaterThan(first!.number);
   });
 
+  it('is no use of the session, nor are requests of a page that nobody touches', async () => {
+    await gateway.login();
+    const { seen } = gateway.services;
+    const queries = () =>
+      seen.filter(({ query }) => query.startsWith('query Session')).map(({ query }) => query);
+    await gateway.call('GET', '/api/user');
+    expect(queries().some((query) => query.includes('isUse: false'))).toBe(false);
+    seen.length = 0;
+    await once(open().socket, 'open');
+    await gateway.call('GET', '/api/user', undefined, { 'x-idle': 'yes' });
+    expect(queries().length).toBeGreaterThanOrEqual(2);
+    expect(queries().filter((query) => !query.includes('isUse: false'))).toEqual([]);
+  });
+
   it('is for those who signed in, from this site', async () => {
     expect(await refusal(open().socket)).toBe(401);
     expect(await refusal(open({ cookie: 'cadenza_session=forged' }).socket)).toBe(401);

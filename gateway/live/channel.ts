@@ -10,6 +10,7 @@ import type { Accounts } from '../session/accounts.js';
 import type { ShowAdmissions } from '../session/show-admissions.js';
 import { AccountDoor } from './account-door.js';
 import type { Door } from './door.js';
+import { Handshakes } from './handshakes.js';
 import { HostDoor } from './host-door.js';
 import { SignedIn } from './signed-in.js';
 import { ViewDoor } from './view-door.js';
@@ -24,6 +25,8 @@ export interface LiveParts {
   readonly addressOf: (request: IncomingMessage) => string;
   /** Sockets at once, in this process. An address, or an IPv6 /64, may be a whole studio's: 200. A user has tabs: 20. */
   readonly most?: { readonly ofAddress: number; readonly ofUser: number } | undefined;
+  /** By the minute; without it there is no limit. */
+  readonly handshakes?: Handshakes | undefined;
   /** How often it is asked whether the other end and its session still live: 15,000. */
   readonly beatMs?: number | undefined;
 }
@@ -39,18 +42,20 @@ type Purpose = 'account' | 'cadenza.show' | 'cadenza.view';
 /**
  * `/live`. A WebSocket is for an account (`AccountDoor`), or by its subprotocol for the host of a show (`HostDoor`) or a
  * view of one (`ViewDoor`); frames are JSON text. It is opened from the site's own origin, else refused before it opens:
- * 401 nobody signed in, 403 another origin, 429 too many of this address or user, 503 when nobody can say who asks.
+ * 401 nobody signed in, 403 another origin, 429 too many of this address or user, at once or in a minute, 503 when nobody can say who asks.
  * A ping goes out every 15 s and must be answered before the next (browsers do so by themselves).
  */
 export class LiveChannel {
   private readonly entrances: Readonly<Record<Purpose, Entrance>>;
   private readonly ofAddresses: Places;
+  private readonly handshakes: Handshakes;
 
   constructor(private readonly parts: LiveParts) {
     const { ofAddress, ofUser } = parts.most ?? { ofAddress: 200, ofUser: 20 };
     const { hub, admissions, clock, beatMs = 15_000 } = parts;
+    this.handshakes = parts.handshakes ?? new Handshakes(false);
     this.ofAddresses = new Places(ofAddress);
-    const signedIn = new SignedIn(parts, ofUser);
+    const signedIn = new SignedIn({ ...parts, handshakes: this.handshakes }, ofUser);
     const show = { hub, admissions, clock, beatMs };
     this.entrances = {
       account: entrance(new AccountDoor(hub, signedIn, beatMs)),
@@ -74,7 +79,9 @@ export class LiveChannel {
     if (request.url?.split('?')[0] !== '/live') return void refuse('404 Not Found');
     // A WebSocket from a page always names its origin; the cookie alone would let any page in.
     if (!isOwnOrigin(request.headers.origin, this.parts.publicUrl)) return void refuse('403 Forbidden');
-    const ofAddress = this.ofAddresses.take(networkOf(this.parts.addressOf(request)));
+    const address = this.parts.addressOf(request);
+    if (!this.handshakes.takeAddress(address)) return void refuse('429 Too Many Requests');
+    const ofAddress = this.ofAddresses.take(networkOf(address));
     if (!ofAddress) return void refuse('429 Too Many Requests');
     socket.once('close', ofAddress);
     const [purpose, word] = protocolsOf(request);

@@ -24,5 +24,7 @@ export interface Door {
 /** What a show's socket is closed with when it is to be opened no more. */
 export const disconnected = { code: 4403, reason: 'This screen was disconnected' } as const;
 export const sessionEnded = { code: 4401, reason: 'The session has ended' } as const;
+/** For the host of a show that another one has taken over. */
+export const replaced = { code: 4409, reason: 'The show is given elsewhere' } as const;
 export const unruly = { code: 1008, reason: 'Too many frames' } as const;
 export const tryLater = { code: 1013, reason: 'Try again later' } as const;

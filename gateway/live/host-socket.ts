@@ -8,8 +8,8 @@ import {
 } from '@cadenza/kernel/runtime/show-topics.js';
 import { beating } from './beat.js';
 import { disconnected, unruly } from './door.js';
-import { FrameRate } from './frame-rate.js';
-import { hostFrameIn } from './frames.js';
+import { hostFrameIn, type HostFrame } from './frames.js';
+import type { HostRates } from './host-rates.js';
 import { listeningToNews } from './news.js';
 import { sendJson } from './send.js';
 import type { ShowParts } from './show-parts.js';
@@ -23,8 +23,8 @@ const largestState = 4_096;
  */
 export class HostSocket {
   private readonly show: ShowKey;
-  private readonly frames = new FrameRate(40, 1_000);
-  private readonly contents = new FrameRate(10, 10_000);
+  /** The newest content that may not go out yet, and what will send it. */
+  private held: { frame: Buffer; timer?: NodeJS.Timeout } | undefined;
   private hasEnded = false;
 
   constructor(
@@ -32,13 +32,14 @@ export class HostSocket {
     private readonly caller: SignedInCaller,
     showId: string,
     private readonly parts: ShowParts,
+    private readonly rates: HostRates,
   ) {
     this.show = { ownerId: caller.userId, showId };
   }
 
   begin(check: () => void): void {
     const { socket, show, parts } = this;
-    socket.on('message', (data) => this.hear(String(data)));
+    socket.on('message', (data) => this.hear(data as Buffer));
     beating(socket, parts.beatMs, () => {
       check();
       void this.lookAgain();
@@ -52,26 +53,53 @@ export class HostSocket {
     });
     socket.on('close', () => {
       this.hasEnded = true;
+      clearTimeout(this.held?.timer);
       commands();
       views();
     });
   }
 
-  private hear(text: string): void {
-    if (this.hasEnded) return;
-    if (!this.frames.take()) return this.end(unruly);
-    const frame = hostFrameIn(text);
-    switch (frame?.kind) {
-      case 'content':
-        if (!this.contents.take()) return this.end(unruly);
-        this.parts.hub.publish(contentTopics.audience(this.show), frame.audience);
-        return this.parts.hub.publish(contentTopics.stage(this.show), frame.stage);
-      case 'state':
-        if (Buffer.byteLength(text) > largestState) return this.end(tooLarge);
-        return this.parts.hub.publish(showStateTopic(this.show), frame.state);
-      case undefined:
-        return;
+  /** From when it is being closed: 'close' comes late where the other end is gone without a word. */
+  private get isOver(): boolean {
+    return this.hasEnded || this.socket.readyState !== this.socket.OPEN;
+  }
+
+  private hear(data: Buffer): void {
+    if (this.isOver) return;
+    if (!this.rates.hasRoom(this.show, data.byteLength)) return this.end(unruly);
+    // Anything larger is a content or too large: it is read when it goes out.
+    if (data.byteLength > largestState) return this.hold(data);
+    const frame = hostFrameIn(String(data));
+    if (frame?.kind === 'content') this.hold(data);
+    else if (frame) this.parts.hub.publish(showStateTopic(this.show), frame.state);
+  }
+
+  /** Contents go out as fast as the show and the account may send them: of those that wait, the newest. */
+  private hold(frame: Buffer): void {
+    if (this.held) this.held.frame = frame;
+    else {
+      this.held = { frame };
+      this.release();
     }
+  }
+
+  private readonly release = (): void => {
+    if (this.isOver || !this.held) return;
+    const { frame } = this.held;
+    const wait = this.rates.contentWait(this.show, frame.byteLength);
+    if (wait > 0) {
+      this.held.timer = setTimeout(this.release, wait).unref();
+      return;
+    }
+    this.held = undefined;
+    this.publish(hostFrameIn(String(frame)));
+  };
+
+  private publish(frame: HostFrame | undefined): void {
+    if (frame?.kind === 'state') return this.end(tooLarge);
+    if (!frame) return;
+    this.parts.hub.publish(contentTopics.audience(this.show), frame.audience);
+    this.parts.hub.publish(contentTopics.stage(this.show), frame.stage);
   }
 
   /** Closed on any of its owner's devices, or over: nothing is carried any more. */

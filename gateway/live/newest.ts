@@ -1,16 +1,23 @@
 import type { WebSocket } from 'ws';
 
-/** Of the sockets of each key, the newest few: those before them are dropped, as their other ends may be gone. */
+/** Of the sockets of each key, the newest few: those before them are ended, as their other ends may be gone. */
 export class Newest<Key> {
   private readonly open = new Map<Key, WebSocket[]>();
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly end: (socket: WebSocket) => void = (socket) => socket.terminate(),
+  ) {}
 
   add(key: Key, socket: WebSocket): void {
     const sockets = [...(this.open.get(key) ?? []), socket];
     this.open.set(key, sockets);
     socket.on('close', () => this.remove(key, socket));
-    if (sockets.length > this.most) sockets[0]?.terminate();
+    const [oldest] = sockets;
+    if (oldest && sockets.length > this.most) {
+      this.remove(key, oldest);
+      this.end(oldest);
+    }
   }
 
   private remove(key: Key, socket: WebSocket): void {

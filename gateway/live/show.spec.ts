@@ -35,7 +35,7 @@ describe('a show over /live', () => {
     expect(audience.socket.protocol).toBe('cadenza.view');
     host.send(content);
     for (const position of [1, 2]) host.send(state(position));
-    await audience.until(() => audience.kinds('state').length === 2);
+    await audience.until(() => audience.kinds('state').at(-1)?.['state'].position === 2);
     const late = [await opened(view(token(2, 'STAGE'))), await opened(view(token(3, 'REMOTE')))];
     for (const each of late) {
       await each.until(() => each.heard.length === 2);
@@ -44,13 +44,9 @@ describe('a show over /live', () => {
         { kind: 'state', number: expect.any(Number), state: { position: 2 } },
       ]);
     }
-    expect(audience.heard.map(({ content: shown, state: told }) => shown ?? told)).toEqual([
-      content.audience,
-      { position: 1 },
-      { position: 2 },
-    ]);
-    const [first, second] = audience.kinds('state');
-    expect(second!['number']).toBeGreaterThan(first!['number']);
+    expect(audience.kinds('content').map(({ content: shown }) => shown)).toEqual([content.audience]);
+    const numbers = audience.kinds('state').map(({ number }) => number as number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
     expect(JSON.stringify(audience.heard)).not.toContain('secret');
   });
 
@@ -190,11 +186,9 @@ describe('the host of a show', () => {
   });
 
   it('ends with the session, and when its screens are closed', async () => {
-    const closing = await opened(hosted());
     const ending = await opened(hosted());
     announceEnd(gateway.live, 'session:token-of-7-0');
     expect(await ending.over()).toBe(4401);
-    expect(await closing.over()).toBe(4401);
     gateway.jar.cookie = '';
     await gateway.login();
     const host = await opened(hosted());

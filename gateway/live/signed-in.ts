@@ -4,6 +4,7 @@ import { type LiveHub, sessionTopic } from '@cadenza/kernel/runtime/live.js';
 import { Places } from '../security/places.js';
 import type { Accounts } from '../session/accounts.js';
 import { readSessionCookie } from '../session/cookie.js';
+import type { Handshakes } from './handshakes.js';
 import { type Knock, type Refused, sessionEnded } from './door.js';
 
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>;
@@ -16,9 +17,10 @@ export interface Visitor {
 interface Parts {
   readonly hub: LiveHub;
   readonly accounts: Accounts;
+  readonly handshakes: Handshakes;
 }
 
-/** Sockets of those who are signed in, by the session's cookie. */
+/** Sockets of those who are signed in, by the session's cookie. A page opens them and keeps them open: no use of the session. */
 export class SignedIn {
   private readonly ofUsers: Places;
 
@@ -31,11 +33,12 @@ export class SignedIn {
 
   async visitorOf({ request, socket }: Knock): Promise<Visitor | Refused> {
     const token = readSessionCookie(request.headers.cookie);
-    const caller = await this.parts.accounts.callerOf(token).catch(() => undefined);
+    const caller = await this.parts.accounts.callerOf(token, { isUse: false }).catch(() => undefined);
     if (!caller) return '503 Service Unavailable';
     if (caller.kind !== 'user') return '401 Unauthorized';
     // Who has left meanwhile closes no more, and would keep the place.
     if (socket.destroyed) return '400 Bad Request';
+    if (!this.parts.handshakes.takeAccount(caller.userId)) return '429 Too Many Requests';
     const place = this.ofUsers.take(String(caller.userId));
     if (!place) return '429 Too Many Requests';
     socket.once('close', place);
@@ -48,7 +51,7 @@ export class SignedIn {
     socket.on('close', this.parts.hub.subscribe(sessionTopic(caller.sessionId), end));
     const check = () =>
       void this.parts.accounts
-        .callerOf(token)
+        .callerOf(token, { isUse: false })
         .then(({ kind }) => kind !== 'user' && end())
         .catch(() => undefined);
     return { check };

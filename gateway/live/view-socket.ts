@@ -9,9 +9,9 @@ import {
 import { within } from '@cadenza/kernel/runtime/within.js';
 import { beating } from './beat.js';
 import { disconnected, tryLater, unruly } from './door.js';
-import { FrameRate } from './frame-rate.js';
-import { sendJson } from './send.js';
+import type { KeyedRate } from './keyed-rate.js';
 import { commandIn } from './frames.js';
+import { NewestOnly } from './newest-only.js';
 import { listeningToNews } from './news.js';
 import type { ShowParts } from './show-parts.js';
 import type { ShowAdmission } from '../session/show-admissions.js';
@@ -25,12 +25,11 @@ const longestWaitMs = 2 ** 31 - 1;
 
 /**
  * The wire of a view. From the server: `{ kind: 'content', number, content }` and `{ kind: 'state', number, state }`, the
- * last of each at once and then each new one. From a remote: commands (`ShowCommand`), which are handed to the host;
+ * last of each at once and then each new one; whoever reads slowly gets the newest only. From a remote: commands (`ShowCommand`), which are handed to the host;
  * what any other view sends is counted and not read. Closed with 4403 when the token is revoked or over.
  */
 export class ViewSocket {
   private readonly stops: (() => void)[] = [];
-  private readonly rate = new FrameRate(20, 1_000);
   private timer: NodeJS.Timeout | undefined;
   private hasEnded = false;
 
@@ -39,6 +38,7 @@ export class ViewSocket {
     private readonly token: string,
     private readonly admission: ShowAdmission,
     private readonly parts: ShowParts,
+    private readonly rate: KeyedRate,
   ) {}
 
   begin(): void {
@@ -50,12 +50,9 @@ export class ViewSocket {
     // First of all: it may have been revoked since it was let in.
     this.listen(showViewsTopic(admission), () => void this.lookAgain(tryLater));
     const content = contentTopics[admission.kind === 'AUDIENCE' ? 'audience' : 'stage'];
-    this.listen(content(admission), ({ number, state }) =>
-      sendJson(socket, { kind: 'content', number, content: state }),
-    );
-    this.listen(showStateTopic(admission), ({ number, state }) =>
-      sendJson(socket, { kind: 'state', number, state }),
-    );
+    const newest = new NewestOnly(socket);
+    this.listen(content(admission), (snapshot) => newest.send('content', snapshot));
+    this.listen(showStateTopic(admission), (snapshot) => newest.send('state', snapshot));
   }
 
   private listen(topic: string, hear: (snapshot: Snapshot) => void): void {
@@ -66,7 +63,7 @@ export class ViewSocket {
 
   private hear(text: string): void {
     if (this.hasEnded) return;
-    if (!this.rate.take()) return this.end(unruly);
+    if (this.rate.take(String(this.admission.viewId)) > 0) return this.end(unruly);
     if (this.admission.kind !== 'REMOTE') return;
     const command = commandIn(text);
     if (!command) return;

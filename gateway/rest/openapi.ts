@@ -34,7 +34,7 @@ function operation(route: Route, schema: GraphQLSchema): Json {
   const tellsNew = route.kind === 'graphql' && route.tellsNew !== undefined;
   return {
     summary: route.summary,
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]{1,9}(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     tags: [route.path.split('/')[2]],
     security: securityOf(route),
     ...requestOf(route),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { readCookie } from '../session/read-cookie.js';
+import { readSignedJson } from '../session/signed-json.js';
 
 const cookieName = 'cadenza_device';
 /** 400 days: browsers keep nothing longer. */
@@ -27,14 +28,14 @@ export class KnownDevices {
     private readonly secure: boolean,
   ) {}
 
-  /** Undefined for a browser without the cookie, or with one that is not ours. */
+  /** Undefined for a browser without the cookie, or with one that is not ours or of another release. */
   read(header: string | undefined): Device | undefined {
     const [text, signed] = readCookie(header, cookieName)?.split('.') ?? [];
     if (!text || !signed) return undefined;
     const expected = this.signature(text);
     const given = Buffer.from(signed, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    return device.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return readSignedJson(text, device);
   }
 
   /** `Set-Cookie` for a browser, known or new, that has just proven these names. */

@@ -91,6 +91,7 @@ describe('tries to sign in', () => {
     const away = {
       consume: () => Promise.reject(new Error('connect ECONNREFUSED')),
       reward: () => Promise.reject(new Error('connect ECONNREFUSED')),
+      delete: () => Promise.reject(new Error('connect ECONNREFUSED')),
     };
     const limiters = { addresses: away, quarters: away, days: away };
     const failing = await gatewayUnderTest({ rateLimits: true, limiters });

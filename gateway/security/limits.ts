@@ -1,13 +1,11 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { GraphQLError } from 'graphql';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
 import { networkOf } from '@cadenza/kernel/runtime/network.js';
 import type { GatewayContext, Visit } from '../session/visit.js';
+import { consume, type Window } from './consume.js';
+import type { Device } from './known-devices.js';
 import { triesIn, type Try } from './tries.js';
-
-type Window = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 
 /** Tries in windows, in memory or by Redis: of an address, and of what they are aimed at. */
 export interface Limiters {
@@ -27,12 +25,7 @@ const inMemory = (): Limiters => ({
   days: new RateLimiterMemory(dayWindow),
 });
 
-function wait(seconds: number): GraphQLError {
-  const headers = new HeaderMap([['retry-after', String(seconds)]]);
-  return new GraphQLError('Too many attempts. Please wait a moment and try again.', {
-    extensions: { code: 'RATE_LIMITED', retryAfter: seconds, http: { status: 429, headers } },
-  });
-}
+const deviceAim = (device: Device, digest: string) => `device:${device.id}:${digest}`;
 
 type Trying = Pick<Visit, 'address' | 'caller' | 'device'>;
 
@@ -45,9 +38,7 @@ function aimOf({ kind, name }: Try, { address, caller, device }: Trying): string
   if (kind === 'own') return caller.kind === 'user' ? `own:${caller.userId}` : undefined;
   if (kind === 'link' || name === undefined) return undefined;
   const digest = nameDigest(name);
-  return kind === 'login' && device?.names.includes(digest)
-    ? `device:${device.id}:${digest}`
-    : `${kind}:${digest}`;
+  return kind === 'login' && device?.names.includes(digest) ? deviceAim(device, digest) : `${kind}:${digest}`;
 }
 
 /** Whether a try that succeeds is none to be counted: a mail that goes out remains one. */
@@ -65,17 +56,12 @@ export class SignInLimits {
     if (!this.on) return;
     const { addresses, quarters, days } = this.limiters;
     const aim = aimOf(tried, trying);
-    try {
-      // Others may share an owner's address, or pretend to: a known browser needs none of its tries.
-      if (!aim?.startsWith('device:')) await addresses.consume(networkOf(trying.address));
-      if (aim === undefined) return;
-      await quarters.consume(aim);
-      await days.consume(aim);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw wait(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-      // Uncounted tries would be a way in: who cannot count lets nobody try.
-      throw refuse('UNAVAILABLE', 'Signing in is not possible at the moment. Please try again.');
-    }
+    // Others may share an owner's address, or pretend to: a known browser needs none of its tries.
+    if (!aim?.startsWith('device:')) await consume(addresses, networkOf(trying.address));
+    if (aim === undefined) return;
+    const deviceLink = tried.kind === 'login';
+    await consume(quarters, aim, deviceLink);
+    await consume(days, aim, deviceLink);
   }
 
   /** It succeeded: whoever knows the password is not one who guesses. */
@@ -84,6 +70,14 @@ export class SignInLimits {
     if (!this.on || aim === undefined || !isFreeOnSuccess(tried)) return;
     const { quarters, days } = this.limiters;
     await Promise.all([quarters.reward(aim), days.reward(aim)]).catch(() => undefined);
+  }
+
+  /** Returns a known browser its attempts at the names that a mailed link has just proven. */
+  private async renew(device: Device | undefined, proven: readonly string[]): Promise<void> {
+    if (!this.on || !device) return;
+    const { quarters, days } = this.limiters;
+    const aims = proven.map((digest) => deviceAim(device, digest));
+    await Promise.all(aims.flatMap((aim) => [quarters.delete(aim), days.delete(aim)])).catch(() => undefined);
   }
 
   /** Counts every single try of an operation, before the first is made: an operation can ask many by aliases. */
@@ -103,7 +97,8 @@ export class SignInLimits {
           willSendResponse: async ({ response: { body } }) => {
             const [only] = tries;
             if (!only || tries.length > 1 || body.kind !== 'single' || body.singleResult.errors) return;
-            await this.giveBack(trying, only);
+            if (only.kind === 'link') await this.renew(device, visit.proven ?? []);
+            else await this.giveBack(trying, only);
           },
         });
       },

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 
 /** Whether who asked has hung up. Of a response that waits behind another one on its connection, only the socket tells. */
@@ -20,10 +21,25 @@ function onceGone(response: Response, gone: () => void): void {
   if (hasLeft(response)) return gone();
   const { socket } = response.req;
   const once = () => {
-    response.off('close', once);
-    socket.off('close', once);
+    for (const forget of forgets) forget();
     gone();
   };
-  response.on('close', once);
-  socket.on('close', once);
+  const forgets = [onClose(response, once), onClose(socket, once)];
+}
+
+const closing = new WeakMap<EventEmitter, Set<() => void>>();
+
+/**
+ * Calls back as it closes, unless the answer is called before. Of one emitter all share one listener: many responses may
+ * wait on one connection, and Node warns of the eleventh.
+ */
+function onClose(emitter: EventEmitter, call: () => void): () => void {
+  const known = closing.get(emitter);
+  const calls = known ?? new Set();
+  calls.add(call);
+  if (!known) {
+    closing.set(emitter, calls);
+    emitter.once('close', () => [...calls].forEach((each) => each()));
+  }
+  return () => void calls.delete(call);
 }

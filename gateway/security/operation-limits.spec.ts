@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 import { OperationLimits } from './operation-limits.js';
@@ -61,7 +61,8 @@ describe('/graphql', () => {
 
   it('answers 429 with the seconds to wait, as GraphQL has errors', async () => {
     const gateway = await gatewayUnderTest({ rateLimits: true });
-    for (let each = 0; each < 6; each++) expect(await answers(gateway, 100)).toBe(100);
+    // Few at a time: a connection that waits 5 s for others to be answered is closed, perhaps as it is used again.
+    for (let each = 0; each < 60; each++) expect(await answers(gateway, 10)).toBe(10);
     const { status, headers, body } = await gateway.graphql('{ __typename }');
     expect([status, body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -106,14 +107,13 @@ describe('/api', () => {
 
   it('makes its description once', async () => {
     const gateway = await gatewayUnderTest();
+    const written = jest.spyOn(JSON, 'stringify');
     const first = await gateway.call('GET', '/api/openapi.json');
-    const before = process.cpuUsage();
     for (let each = 0; each < 20; each++) await gateway.call('HEAD', '/api/openapi.json');
-    const { user } = process.cpuUsage(before);
-    expect([first.headers.get('content-type'), user < 500_000]).toEqual([
-      'application/json; charset=utf-8',
-      true,
-    ]);
+    const descriptions = written.mock.calls.filter(([value]) => (value as { openapi?: string })?.openapi);
+    written.mockRestore();
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(descriptions).toHaveLength(1);
     await gateway.close();
   });
 });

@@ -17,6 +17,8 @@ const schema = buildSchema(`
     requestEmailVerification: Int
     changePassword(input: Passwords!): Int
     undoEmailChange(token: String!): Int
+    requestDeviceLink(username: String!): Int
+    allowDevice(token: String!): Int
     updateProfile(input: ProfileInput!): Int
     logout: Int
   }`);
@@ -65,6 +67,7 @@ it('each kind of try is known by its field', () => {
       `mutation ($e: String!) {
       requestPasswordReset(email: $e) resetPassword(token: "t", newPassword: "n") verifyEmail(token: "t")
       changePassword(input: {}) requestEmailVerification undoEmailChange(token: "t")
+      requestDeviceLink(username: "ada") allowDevice(token: "t")
     }`,
       { e: 'ada@example.com' },
     ),
@@ -73,6 +76,8 @@ it('each kind of try is known by its field', () => {
     { kind: 'link' },
     { kind: 'link' },
     { kind: 'own' },
+    { kind: 'link' },
+    { kind: 'link' },
     { kind: 'link' },
     { kind: 'link' },
   ]);

@@ -33,6 +33,8 @@ const kinds: Readonly<Record<string, (args: Arguments) => Try | undefined>> = {
   login: (args) => ({ kind: 'login', name: username(args) }),
   register: (args) => ({ kind: 'register', name: username(args) }),
   requestPasswordReset: () => ({ kind: 'link' }),
+  requestDeviceLink: () => ({ kind: 'link' }),
+  allowDevice: () => ({ kind: 'link' }),
   resetPassword: () => ({ kind: 'link' }),
   verifyEmail: () => ({ kind: 'link' }),
   undoEmailChange: () => ({ kind: 'link' }),

@@ -21,6 +21,7 @@ import { LastKnown } from './last-known.js';
 
 const sessionQuery =
   'query Session($token: String!) { session(token: $token) { sessionId userId isAdmin createdAt mustChangePassword } }';
+const unusedSessionQuery = sessionQuery.replace('token: $token', 'token: $token, isUse: false');
 const factsQuery =
   'query Facts($userId: Int!) { accountFacts(userId: $userId) { subscriptionStatus subscriptionRequired trialEndDate } }';
 const ownerQuery = 'query CalendarOwner($token: String!) { calendarOwner(token: $token) }';
@@ -33,6 +34,13 @@ const patienceMs = 2_500;
 type Answered = Omit<AccountFacts, 'trialEndDate'> & { readonly trialEndDate: string | null };
 
 type Known = Pick<SessionFacts, 'isAdmin' | 'createdAt' | 'mustChangePassword'>;
+
+interface CallerRequest {
+  readonly earned?: readonly Mark[];
+  /** What identity has just said of the session. */
+  readonly facts?: SessionFacts | undefined;
+  readonly isUse: boolean;
+}
 
 /** Asks identity whose a cookie is and billing what is known of them, at each request; the gate judges by the clock. */
 export class Accounts {
@@ -47,14 +55,13 @@ export class Accounts {
     private readonly marksOf: (sessionId: string) => readonly Mark[],
   ) {}
 
-  /** Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. */
-  async callerOf(
-    token: string | undefined,
-    earned: readonly Mark[] = [],
-    facts?: SessionFacts,
-  ): Promise<Caller> {
+  /**
+   * Anonymous for a cookie that names no living session. Rejects with UNAVAILABLE when identity cannot answer. `isUse`:
+   * the request is one of its user, and not of a page that is merely open: a session that is not used ends.
+   */
+  async callerOf(token: string | undefined, { earned = [], facts, isUse }: CallerRequest): Promise<Caller> {
     if (!token) return { kind: 'anonymous' };
-    const session = facts ?? (await this.sessionOf(token, earned));
+    const session = facts ?? (await this.sessionOf(token, earned, isUse));
     if (!session) return { kind: 'anonymous' };
     const after = [...this.marksOf(session.sessionId), ...earned];
     return callerBy(session, await this.verdictOn(session, after));
@@ -108,8 +115,13 @@ export class Accounts {
     return gate({ ...facts, isAdmin, server: asked === 'failed' ? 'failed' : answerOf(facts, now) }, now);
   }
 
-  private async sessionOf(token: string, earned: readonly Mark[]): Promise<SessionFacts | null> {
-    const asked = this.ask<{ session: SessionFacts | null }>('identity', sessionQuery, { token }, earned);
+  private async sessionOf(
+    token: string,
+    earned: readonly Mark[],
+    isUse: boolean,
+  ): Promise<SessionFacts | null> {
+    const query = isUse ? sessionQuery : unusedSessionQuery;
+    const asked = this.ask<{ session: SessionFacts | null }>('identity', query, { token }, earned);
     return (await asked).session;
   }
 

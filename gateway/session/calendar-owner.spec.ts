@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { verifyServiceToken } from '@cadenza/kernel/runtime/service-token.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
@@ -6,15 +6,22 @@ const token = 'kept-to-oneself_kept-to-oneself_kept-to-one';
 const path = `/api/calendar/${token}.ics`;
 let gateway: GatewayUnderTest;
 const asked: { path: string; authorization: string }[] = [];
+let [atOnce, mostAtOnce] = [0, 0];
+/** Requests that the service answers when the test lets them go. */
+let waiting: (() => void)[] | undefined;
 beforeEach(async () => {
   asked.length = 0;
+  [atOnce, mostAtOnce, waiting] = [0, 0, undefined];
   gateway = await gatewayUnderTest({
     rateLimits: true,
-    bytes: (_service, _request, response, path, { authorization }) => {
+    bytes: async (_service, _request, response, path, { authorization }) => {
       asked.push({ path, authorization: authorization! });
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      await new Promise<void>((resolve) => (waiting ? waiting.push(resolve) : resolve()));
+      atOnce--;
       response.end('BEGIN:VCALENDAR');
-      return Promise.resolve();
     },
+    restLimits: { ofAddress: 1_000, ofAccount: 30, ofStrangers: 1_000 },
   });
   gateway.studio.calendars.set(token, 7);
 });
@@ -72,6 +79,26 @@ describe('the private address of a calendar', () => {
       expect([401, 404]).toContain((await gateway.call('GET', `${other}?token=${token}`)).status);
     expect((await gateway.call('POST', path)).status).toBe(405);
     expect((await gateway.call('GET', `/api/calendar/${token}`)).status).toBe(404);
+  });
+
+  it('is requested twice at once by all who have it, the others wait', async () => {
+    waiting = [];
+    const lookups = jest.spyOn(gateway.studio.calendars, 'get');
+    const all = Promise.all(Array.from({ length: 8 }, () => ask()));
+    while (lookups.mock.calls.length < 8 || waiting.length < 2) await new Promise(setImmediate);
+    // Any other that were let in would be with the service by now.
+    gateway.studio.calendars.clear();
+    expect((await ask()).status).toBe(404);
+    for (let answered = 0; answered < 8; await new Promise(setImmediate))
+      answered += waiting.splice(0).map((go) => go()).length;
+    for (const { status } of await all) expect(status).toBe(200);
+    expect(mostAtOnce).toBe(2);
+  });
+
+  it('counts as a request of its owner', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 31; each++) statuses.push((await ask()).status);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429]);
   });
 
   it('is tried 60 times a minute by an address at most', async () => {

@@ -14,13 +14,15 @@ describe('marks that a browser carries', () => {
     expect(cookie.read(`other=1; ${sent(header)}`, 'session')).toEqual(stored.slice(-8));
   });
 
-  it('are nobody else’s, and nobody’s own making', () => {
+  it('are nobody else’s, nobody’s own making, and none of another release', () => {
     const header = sent(cookie.write('session', [mark(1)]));
     expect(cookie.read(header, 'another')).toEqual([]);
     expect(cookie.read(header, undefined)).toEqual([]);
     expect(new MarksCookie('other secret', true).read(header, 'session')).toEqual([]);
     const forged = Buffer.from(JSON.stringify([mark(9)])).toString('base64url');
     expect(cookie.read(`cadenza_marks=${forged}.${header.split('.')[1]}`, 'session')).toEqual([]);
+    const foreign = [{ service: 'catalog', place: 4 }] as unknown as Mark[];
+    expect(cookie.read(sent(cookie.write('session', foreign)), 'session')).toEqual([]);
     for (const rubbish of ['', 'cadenza_marks=', 'cadenza_marks=.', 'cadenza_marks=a.b', undefined])
       expect(cookie.read(rubbish, 'session')).toEqual([]);
   });

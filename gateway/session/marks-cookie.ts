@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import { lifeMs } from './own-writes.js';
 import { readCookie } from './read-cookie.js';
+import { readSignedJson } from './signed-json.js';
 
 const name = 'cadenza_marks';
 const lifeSeconds = lifeMs / 1_000;
@@ -36,14 +37,14 @@ export class MarksCookie {
     return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}; Max-Age=${lifeSeconds}`;
   }
 
-  /** None for a cookie that is not ours, or another session's. */
+  /** None for a cookie that is not ours, another session's, or another release's. */
   read(header: string | undefined, session: string | undefined): Mark[] {
     const [text, signed] = readCookie(header, name)?.split('.') ?? [];
     if (session === undefined || !text || !signed) return [];
     const expected = this.signature(session, text);
     const given = Buffer.from(signed, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return [];
-    return marks.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return readSignedJson(text, marks) ?? [];
   }
 
   private signature(session: string, text: string) {

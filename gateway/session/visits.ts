@@ -8,6 +8,8 @@ import type { MarksCookie } from './marks-cookie.js';
 import type { OwnWrites } from './own-writes.js';
 import type { Visit } from './visit.js';
 
+/** Of requests that a page sends by itself, while nobody has touched it for a while: they keep no session alive. */
+const idleHeader = 'x-idle';
 /** Of one operation. */
 const servicesAtOnce = 3;
 
@@ -31,7 +33,8 @@ export class Visits {
     const { cookie } = request.headers;
     const token = readSessionCookie(cookie);
     const carried = this.marks.read(cookie, token);
-    const caller = await this.accounts.callerOf(token, carried);
+    const isUse = request.headers[idleHeader] === undefined;
+    const caller = await this.accounts.callerOf(token, { earned: carried, isUse });
     // Those of this process too: requests of one session run side by side, and the browser keeps one cookie of them.
     if (caller.kind === 'user') this.ownWrites.remember(caller.sessionId, carried);
     const marks = caller.kind === 'user' ? this.ownWrites.of(caller.sessionId) : [];

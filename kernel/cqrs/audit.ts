@@ -6,6 +6,7 @@ import { decidingCaller } from '../runtime/caller.js';
 import type { Clock } from '../runtime/clock.js';
 import { RejectionError } from '../runtime/errors.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
+import type { ExportList } from './data-export/export-list.js';
 import { CLOCK, ROWS } from './tokens.js';
 
 /** One thing that was done. Ids and no names: whoever is deleted is a number here and nothing else. */
@@ -94,3 +95,11 @@ const argProblems = ({ filter, limit }: AuditArgs) =>
 /** With a deleted user go the addresses from which they did what they did. */
 export const forgetAddresses = (userId: number): Sql =>
   sql`update audit set address = null where by_user_id = ${userId}`;
+
+/** What a user did and what was done with their account; addresses only where they acted themselves. */
+export const auditExport = (userId: number): ExportList => ({
+  rows: sql`select id as export_key, at, action, detail, by_user_id, subject_user_id,
+      case when by_user_id = ${userId} then address end as address
+    from audit where by_user_id = ${userId} or subject_user_id = ${userId}`,
+  key: ['export_key'],
+});

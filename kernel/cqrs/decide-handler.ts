@@ -7,6 +7,7 @@ import { fold } from '../eventsourcing/fold.js';
 import type { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { Rejection, type RejectionCode } from '../eventsourcing/rejection.js';
 import type { Slice } from '../eventsourcing/slice.js';
+import { unstorableIn } from '../eventsourcing/storable.js';
 import type { Unit } from '../eventsourcing/unit.js';
 import type { Clock } from '../runtime/clock.js';
 import { decidingCaller } from '../runtime/caller.js';
@@ -16,6 +17,7 @@ import { asCommand } from './traced-command.js';
 import { StreamQueue } from './stream-queue.js';
 import { StreamStates, type StateAt } from './stream-states.js';
 import { CLOCK, COMMITTER, EVENTS } from './tokens.js';
+import { WriteBudget } from './write-budget.js';
 
 const mostAttempts = 30;
 
@@ -24,6 +26,12 @@ const changedByOther = new Rejection(
   'This was changed by someone else in the meantime; reload it and try again.',
 );
 const tooBusy = new Rejection('UNAVAILABLE', 'Too many changes at once; please try again.');
+
+/** The consumers' copies could not hold it either, and the stream would stay parked there. */
+const unstorable = new Rejection(
+  'VALIDATION_FAILED',
+  'This contains a date or characters that cannot be stored.',
+);
 
 /** Refusals that keep from a caller what is there: a CONFLICT in their place would tell a stranger that it is. */
 const mayHide: ReadonlySet<RejectionCode> = new Set([
@@ -44,6 +52,7 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     @Inject(EVENTS) events: EventStore,
     @Inject(COMMITTER) private readonly committer: GroupCommitter,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(WriteBudget) private readonly budget: WriteBudget,
   ) {
     this.states = new StreamStates(events);
   }
@@ -55,7 +64,10 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
   async execute<Schema extends DescMessage, C, State>(
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection> {
-    return await asCommand(decide, () => this.turns.next(decide.stream, () => this.perform(decide)));
+    const spent = await this.budget.refusalOf(decide.caller);
+    return (
+      spent ?? (await asCommand(decide, () => this.turns.next(decide.stream, () => this.perform(decide))))
+    );
   }
 
   private async perform<Schema extends DescMessage, C, State>(
@@ -77,16 +89,18 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     decide: Decide<Schema, C, State>,
   ): Promise<Stored<State> | Rejection | null> {
     const { slice, stream, command, options } = decide;
-    const { version, state } = await this.states.load(slice, stream);
+    const caller = decidingCaller(decide.caller);
+    const { version, state } = await this.states.load(slice, stream, caller.userId);
 
     const now = this.clock.now();
-    const decided = slice.decider.decide(command, state, { now, caller: decidingCaller(decide.caller) });
+    const decided = slice.decider.decide(command, state, { now, caller });
     const isStale = options.expectedVersion !== undefined && options.expectedVersion !== version;
     // What the rules refuse now may be right for the version that the caller has seen.
     if (isStale && !(decided instanceof Rejection && mayHide.has(decided.code))) return null;
     if (decided instanceof Rejection) return decided;
 
     const { unit, events } = decidedUnit(decide, decided, version, now);
+    if (unstorableIn(events)) return unstorable;
     const outcome = await this.committer.commit(unit);
     if (outcome.kind === 'conflict') return null;
     if (outcome.kind === 'refused') return outcome.refusal;
@@ -104,7 +118,7 @@ export class DecideHandler implements ICommandHandler<Decide<any, any, any>> {
     const { stream, events } = append;
     const appended = events.map(({ type, payload }) => ({ stream, type, payload }));
     const stored = { version: before.version + events.length, state: fold(slice, appended, before.state) };
-    this.states.keep(stream, stored);
+    this.states.keep(stream, stored, append.userId);
     return stored;
   }
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { encodeEvent } from '../eventsourcing/codec.js';
 import type { NewEventOf } from '../eventsourcing/decider.js';
-import type { Append, Unit } from '../eventsourcing/unit.js';
+import type { Append, Unit, Written } from '../eventsourcing/unit.js';
+import { bytesOf, dayOf } from '../eventsourcing/written.js';
 import { decidingCaller, type Caller } from '../runtime/caller.js';
 import { currentTraceparent } from '../runtime/trace.js';
 import type { Decide } from './decide.js';
+import { isCounted } from './write-budget.js';
 
 /** What a decision stores in one transaction: its events, their rows, and what the command brought along. */
 export function decidedUnit<Schema extends DescMessage, C, State>(
@@ -25,7 +27,14 @@ export function decidedUnit<Schema extends DescMessage, C, State>(
     claims: options.claims ?? [],
     statements: [...rows, ...(options.rows ?? [])],
   };
-  return { unit, events: encoded.map(({ event }) => event) };
+  const written = writtenBy(caller, unit, recordedAt);
+  return { unit: written ? { ...unit, written } : unit, events: encoded.map(({ event }) => event) };
+}
+
+function writtenBy(caller: Caller, unit: Unit, recordedAt: Date): Written | null {
+  if (!isCounted(caller)) return null;
+  const bytes = bytesOf(unit);
+  return bytes === 0 ? null : { userId: caller.userId, day: dayOf(recordedAt), bytes };
 }
 
 /** The beginning of a stream, for `alongside`: the decider has decided these on its initial state. */

@@ -2,7 +2,16 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { EventOf } from '../eventsourcing/decider.js';
 import type { Copy } from '../eventsourcing/reaction.js';
 import { sql, type Sql } from '../eventsourcing/sql.js';
+import type { Unit } from '../eventsourcing/unit.js';
 import { forgetAddresses } from './audit.js';
+
+const eraseUser = (userId: number): Sql =>
+  sql`insert into erased_user (user_id, at) values (${userId}, now()) on conflict do nothing`;
+const { text: eraseText } = eraseUser(0);
+
+/** Whether this unit was that of a user's deletion. */
+export const erasesUser = ({ statements }: Unit): boolean =>
+  statements.some(({ text }) => text === eraseText);
 
 /**
  * Hears from identity who was deleted. `rows` are those of the service that are no projections; what every service may
@@ -22,7 +31,7 @@ export const deletedUsers = <Schema extends DescMessage>(
     const userId = deletedIn(event);
     if (userId === undefined) return [];
     return [
-      sql`insert into erased_user (user_id, at) values (${userId}, now()) on conflict do nothing`,
+      eraseUser(userId),
       sql`delete from idempotency where user_id = ${userId}`,
       forgetAddresses(userId),
       ...rows(userId),

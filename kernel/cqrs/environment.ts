@@ -31,6 +31,8 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
     ...drainVariables,
     /** Tests only: moves time. */
     CADENZA_CLOCK: z.string().optional(),
+    /** Tests only: how long a moved clock must run evenly until timers fire. */
+    CADENZA_CLOCK_AGREES_MS: z.coerce.number().int().min(0).optional(),
     NODE_ENV: z.string().default('development'),
     /** Tests only: holds every delivery back. */
     CADENZA_DELAY_REACTIONS_MS: z.coerce.number().int().min(0).optional(),
@@ -40,7 +42,7 @@ const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** For tests; they have no business where people work. */
-const testsOnly = ['CADENZA_CLOCK', 'CADENZA_DELAY_REACTIONS_MS'] as const;
+const testsOnly = ['CADENZA_CLOCK', 'CADENZA_CLOCK_AGREES_MS', 'CADENZA_DELAY_REACTIONS_MS'] as const;
 
 export const aloneEnvironment = (name: string, variables: Variables) =>
   parseEnvironment(

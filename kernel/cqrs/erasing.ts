@@ -33,19 +33,26 @@ export interface Means {
 
 /** Again, for what came late or could not be ended at once. */
 const everyMs = 5_000;
+/** After a deletion, and after something was left, more may come of requests and events that are under way. */
+const lateMs = 2 * 60_000;
+/** For what comes later still, and what another replica has not finished. */
+const anywayMs = 10 * 60_000;
 const page = 100;
 
 /**
  * Ends what deleted users own, by the commands they could have given: so projections, copies in other services and
  * objects follow as always. What is to be done follows from the rows: replicas need not agree, one that dies has lost
- * nothing, and what a late request or event brings is found as well. What cannot be ended waits by itself, 5 s and
- * then longer each time, and is never given up; the others go on.
+ * nothing, and what a late request or event brings is found as well: for two minutes at once, then within ten. What
+ * cannot be ended waits by itself, 5 s and then longer each time, and is never given up; the others go on.
  */
 export class Erasing {
   private readonly timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private again = false;
   private isClosed = false;
+  /** Until when something may be left. */
+  private pendingUntil = 0;
+  private nextAnyway = 0;
   private readonly failing = new Map<AnyBelonging, Backoff<string>>();
 
   constructor(
@@ -54,10 +61,12 @@ export class Erasing {
     private readonly rows: Rows,
     private readonly app: INestApplication,
     registry: Registry,
+    /** Monotonic, in milliseconds. */
+    private readonly now: () => number = () => performance.now(),
   ) {
     if (!definition.belongings) return;
     for (const each of definition.belongings) this.failing.set(each, new Backoff());
-    const failing = () => [...this.failing.values()].reduce((sum, { size }) => sum + size, 0);
+    const failing = () => this.failures();
     new Gauge({
       name: 'cadenza_erasures_failing',
       help: 'Things of deleted users that could not be ended yet; each is tried again',
@@ -69,8 +78,15 @@ export class Erasing {
     this.timer = setInterval(() => this.look(), everyMs).unref();
   }
 
+  /** A user was deleted. */
+  begin(): void {
+    this.pendingUntil = this.now() + lateMs;
+    this.look();
+  }
+
+  /** Looks for what is left when something may be. */
   look(): void {
-    if (!this.definition.belongings || this.isClosed) return;
+    if (!this.definition.belongings || this.isClosed || !this.isPending()) return;
     this.again = true;
     this.working ??= this.work().finally(() => (this.working = null));
   }
@@ -81,13 +97,27 @@ export class Erasing {
     await this.working;
   }
 
+  private isPending(): boolean {
+    const now = this.now();
+    if (now >= this.nextAnyway) {
+      this.nextAnyway = now + anywayMs;
+      return true;
+    }
+    return now < this.pendingUntil || this.failures() > 0;
+  }
+
+  private failures(): number {
+    return [...this.failing.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   private async work(): Promise<void> {
     while (this.again && !this.isClosed) {
       this.again = false;
       for (const [belonging, failing] of this.failing)
-        await this.endAll(belonging, failing).catch((error: unknown) =>
-          this.ports.log.warn({ err: error }, 'what deleted users own will be ended later'),
-        );
+        await this.endAll(belonging, failing).catch((error: unknown) => {
+          this.pendingUntil = this.now() + lateMs;
+          this.ports.log.warn({ err: error }, 'what deleted users own will be ended later');
+        });
     }
   }
 
@@ -101,6 +131,7 @@ export class Erasing {
         select * from (${left(this.ports.clock.now())}) as owned
         where not owned.id::text = any(${skipped}::text[]) limit ${page}`);
       if (found.length === 0) return failing.forgetGone(tried);
+      this.pendingUntil = this.now() + lateMs;
       for (const each of found) {
         const id = String(each.id);
         tried.add(id);

@@ -12,6 +12,8 @@ const context: GraphqlContext = {
   answer: { marks: [] },
 };
 
+const unlimited = { refusalOf: () => Promise.resolve(null), count: () => Promise.resolve() };
+
 /** Gives an answer of so many characters as JSON; says whether it was kept. */
 async function isKept(characters: number): Promise<boolean> {
   let kept = false;
@@ -21,7 +23,7 @@ async function isKept(characters: number): Promise<boolean> {
       return Promise.resolve([]);
     },
   };
-  const answers = new FirstAnswers(rows as unknown as Rows, { now: () => new Date(0) });
+  const answers = new FirstAnswers(rows as unknown as Rows, { now: () => new Date(0) }, unlimited);
   const answer = 'x'.repeat(characters - 2);
   expect(await answers.of(context, () => Promise.resolve(answer))).toBe(answer);
   return kept;

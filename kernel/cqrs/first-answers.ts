@@ -4,6 +4,7 @@ import type { Rows } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import { RejectionError } from '../runtime/errors.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
+import type { WriteBudget } from './write-budget.js';
 
 /**
  * Characters of an answer as JSON. A larger one is not kept: what was created is known by its key, and read again for
@@ -20,6 +21,7 @@ export class FirstAnswers {
   constructor(
     private readonly rows: Rows,
     private readonly clock: Clock,
+    private readonly budget: Pick<WriteBudget, 'refusalOf' | 'count'>,
   ) {}
 
   /**
@@ -36,10 +38,18 @@ export class FirstAnswers {
     const before = await this.before(asking);
     if (before?.response != null) return before.response as Answer;
     const answer = await compute();
-    if (!isKept(answer) || JSON.stringify(answer).length > largestKept) return answer;
+    if (!isKept(answer) || !(await this.hasRoom(context, answer))) return answer;
     // Of two that were answered at the same time, both get the answer of the first.
     const [kept] = await this.rows.query<{ response: Answer }>(keepResponse(asking, answer));
     return kept?.response ?? answer;
+  }
+
+  /** Counts what an answer takes; one that is too large, or of an account that has stored enough today, has no room. */
+  private async hasRoom({ caller }: GraphqlContext, answer: unknown): Promise<boolean> {
+    const { length } = JSON.stringify(answer);
+    if (length > largestKept || (await this.budget.refusalOf(caller))) return false;
+    if (caller.kind === 'user') await this.budget.count(caller.userId, length);
+    return true;
   }
 
   repeatable({ caller, idempotency }: GraphqlContext): Repeatable | null {

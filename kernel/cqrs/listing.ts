@@ -17,7 +17,7 @@ export interface Listing {
   readonly userId: number;
   readonly pattern: string | null;
   readonly before: number | null;
-  /** Where that one stood, of a cursor of `pageFrom`. */
+  /** Where that one stood, of a cursor of `pageAt`. */
   readonly place: number | null;
   readonly limit: number | null;
 }
@@ -69,29 +69,13 @@ export function pageAt<Row extends { readonly id: number }>(
   return { rows: page, nextCursor: cursorOf(`before ${page.at(-1)!.id} at ${(place ?? -1) + limit}`) };
 }
 
-/**
- * The same of a list that is in another order, and known whole: what comes after the row that the cursor names. Where
- * that row is there no more, those behind it have moved up into its place. Throws VALIDATION_FAILED for another list's.
- */
-export function pageFrom<Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  { before, place, limit }: Pick<Listing, 'before' | 'place' | 'limit'>,
-) {
-  const found = rows.findIndex(({ id }) => id === before);
-  if (before !== null && found < 0 && place === null)
-    throw new RejectionError(invalid(problems({ after: noCursor })));
-  const start = found < 0 ? (place ?? 0) : found + 1;
-  const end = limit === null ? rows.length : start + limit;
-  const last = end < rows.length ? rows[end - 1] : undefined;
-  return {
-    rows: rows.slice(start, end),
-    nextCursor: last ? cursorOf(`before ${last.id} at ${end - 1}`) : null,
-  };
-}
-
 type Cursor = Pick<Listing, 'before' | 'place'>;
 const nowhere: Cursor = { before: null, place: null };
 const noCursor: Problem = 'This is not a cursor of a list';
+
+/** For a cursor whose row is not in the list, and that names no place in it. */
+export const notACursor = () => new RejectionError(invalid(problems({ after: noCursor })));
+
 const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Undefined when it is none of ours. */

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandBus } from '@nestjs/cqrs';
 import { forgetOldKeys } from '../eventsourcing/idempotency.js';
+import { forgetOldDays } from '../eventsourcing/written.js';
 import type { BusMessage } from '../eventsourcing/bus.js';
+import { delayHandling } from '../eventsourcing/delay-handling.js';
 import { Freshness, heartbeatsFor } from '../eventsourcing/freshness.js';
 import { Heart } from '../eventsourcing/heartbeat.js';
 import { GapHealer } from '../eventsourcing/gap-healer.js';
@@ -16,11 +17,11 @@ import { decidingCaller } from '../runtime/caller.js';
 import type { Clock } from '../runtime/clock.js';
 import { Decide } from './decide.js';
 import type { Engine } from './engine.js';
+import { HourlyCleanup } from './hourly-cleanup.js';
 import type { ServicePorts } from './ports.js';
 import type { ServiceDefinition } from './service.js';
 import { tracedBus } from './traced-bus.js';
 
-const hourMs = 60 * 60 * 1000;
 const system = { kind: 'system' } as const;
 
 /** What is only busy is no refusal: it would park a stream, or give up a timer, that can be handled a little later. */
@@ -47,7 +48,7 @@ export const firingTo =
 export async function startOutside(
   { name, reactions, timers, hasHeartbeat, alongside }: ServiceDefinition,
   { clock, log, delayReactionsMs, ...ports }: ServicePorts,
-  { pool, rows, committer }: Engine,
+  { pool, rows, committer, agreement }: Engine,
   inbox: Inbox,
   commands: CommandBus,
 ) {
@@ -56,8 +57,9 @@ export async function startOutside(
   const freshness = new Freshness(rows, clock);
   inbox.onHeld(() => freshness.look());
   const origins = [...new Set(reactions.map(({ origin }) => origin)), ...beats.keys()];
+  const delay = delayHandling(delayReactionsMs, clock);
   const heard = async (copy: AnyReaction, beat: BusMessage) => {
-    if (delayReactionsMs) await pause(delayReactionsMs);
+    await delay(beat);
     await freshness.hear(copy, beat);
   };
   const handle = (message: BusMessage) => {
@@ -78,7 +80,7 @@ export async function startOutside(
   const heart = hasHeartbeat && new Heart({ service: name, rows, bus, clock });
   const clockwork =
     timers.length > 0
-      ? new Timers({ kinds: timers, rows, clock, fire: firingTo(commands, clock), journal: log })
+      ? new Timers({ kinds: timers, rows, clock, agreement, fire: firingTo(commands, clock), journal: log })
       : null;
   committer.onCommitted((units) => {
     clockwork?.look();
@@ -86,21 +88,15 @@ export async function startOutside(
   });
   relay.start();
   const healer = origins.length > 0 && new GapHealer(inbox, log);
-  const forget = () =>
-    rows.query(forgetOldKeys(clock.now())).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'old idempotency keys will be deleted later'),
-    );
-  let forgetting = forget();
-  const hourly = setInterval(() => {
-    forgetting = forget();
-  }, hourMs);
-  hourly.unref();
+  const forgetting = new HourlyCleanup({
+    agreement,
+    run: () => Promise.all([rows.query(forgetOldKeys(clock.now())), rows.query(forgetOldDays(clock.now()))]),
+    failed: (error) => log.warn({ err: error }, 'old idempotency keys will be deleted later'),
+  });
   return {
     close: async () => {
-      clearInterval(hourly);
       heart?.close();
-      await forgetting;
+      await forgetting.close();
       await subscription?.close();
       if (healer) await healer.close();
       await freshness.close();

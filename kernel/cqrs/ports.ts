@@ -20,8 +20,12 @@ export interface ServicePorts {
   readonly live?: Announcer;
   /** Figures of the process, told with the service's own where the service is all of it. */
   readonly processMetrics?: () => Promise<string>;
+  /** Bytes that an account may write on a day; `Infinity` for tests of load. See write-budget.ts for what it is else. */
+  readonly maxBytesADay?: number | undefined;
   /** Tests only: holds every delivery back, so that a request can overtake it. */
   readonly delayReactionsMs?: number;
+  /** Tests only: how long the clock must run evenly until timers fire and expired rows are deleted; else a minute. */
+  readonly clockAgreesAfterMs?: number | undefined;
 }
 
 export interface RunningService {

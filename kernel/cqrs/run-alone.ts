@@ -30,6 +30,7 @@ export async function runAlone(
     live: connections.live,
     delayReactionsMs: environment.CADENZA_DELAY_REACTIONS_MS,
     clock,
+    clockAgreesAfterMs: environment.CADENZA_CLOCK_AGREES_MS,
     log,
     tokenKey: environment.CADENZA_TOKEN_KEY,
     processMetrics: processMetrics(),

@@ -80,6 +80,23 @@ describe('two services', () => {
     expect(row).toEqual({ value: 5, version: 2 });
   });
 
+  it('refuses an event that a consumer could not store, before it is stored', async () => {
+    const careless = {
+      ...counterSlice,
+      decider: {
+        ...counterSlice.decider,
+        decide: () => [{ case: 'opened' as const, value: { ownerId: 7, alarmAt: '\0' } }],
+      },
+    };
+    const context = contextOf();
+    const command = new Decide(careless, 'counter-9', { kind: 'open' as const }, context.caller, {});
+    await expect(commands.run(context, command)).rejects.toMatchObject({
+      extensions: { code: 'VALIDATION_FAILED' },
+    });
+    const events = sql`select from event where stream = 'counter-9'`;
+    expect(await origin.app.get<Rows>(ROWS).query(events)).toHaveLength(0);
+  });
+
   it('refuses what the decider refuses, and what was changed by someone else', async () => {
     await expect(give(contextOf(), 'counter-1', { kind: 'open' })).rejects.toMatchObject({
       extensions: { code: 'CONFLICT' },

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { delayHandling } from '../eventsourcing/delay-handling.js';
 import { Inbox } from '../eventsourcing/inbox.js';
 import { OwnWrites } from '../eventsourcing/own-writes.js';
 import { sql } from '../eventsourcing/sql.js';
@@ -13,6 +14,7 @@ import { tracingRequests } from '../runtime/trace-requests.js';
 import { Probe } from '../runtime/health.js';
 import { mergedMetrics } from '../runtime/metrics.js';
 import { operatorRoutes } from './operator-routes.js';
+import { erasesUser } from './deleted-users.js';
 import { openEngine } from './engine.js';
 import { Erasing } from './erasing.js';
 import { givingTo, startOutside } from './outside.js';
@@ -51,7 +53,7 @@ export async function startService(
       rows,
       give,
       journal: ports.log,
-      delayMs: ports.delayReactionsMs,
+      beforeHandling: delayHandling(ports.delayReactionsMs, ports.clock),
       onParked: ({ reaction }, { awaits }) => metrics.parked(reaction, awaits !== undefined),
     });
     const ownWrites = new OwnWrites(reactions, rows, (listener) => inbox.onHeld(listener));
@@ -87,6 +89,9 @@ export async function startService(
     const outside = await startOutside(definition, ports, engine, inbox, app.get(CommandBus));
     const erasing = new Erasing(definition, ports, rows, app, metrics.registry);
     inbox.onHeld(() => erasing.look());
+    committer.onCommitted((units) => {
+      if (units.some(erasesUser)) erasing.begin();
+    });
     return {
       name,
       schema,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PoolRows } from '../eventsourcing/database.js';
 import { InProcessBus } from '../eventsourcing/in-process-bus.js';
 import { sql, type Rows } from '../eventsourcing/sql.js';
 import { mintServiceToken } from '../runtime/service-token.js';
@@ -98,8 +99,17 @@ describe('figures of a service', () => {
   });
 
   it('that cannot be had are left out, the others are told, and nobody waits long', async () => {
-    const rows = service.app.get<Rows>(ROWS);
-    const asked = jest.spyOn(rows, 'query').mockImplementation(() => new Promise(() => undefined));
+    // Timers and clean-ups query beside it, and are to go on.
+    const query = PoolRows.prototype.query;
+    const asked: string[] = [];
+    const hanging = jest.spyOn(PoolRows.prototype, 'query').mockImplementation(function (
+      this: PoolRows,
+      statement,
+    ) {
+      if (!/with relayed as|from parked group by/.test(statement.text)) return query.call(this, statement);
+      asked.push(statement.text);
+      return new Promise(() => undefined);
+    });
     const begun = performance.now();
     const [text, again] = await Promise.all([service.metrics(), service.metrics()]);
     await service.metrics();
@@ -110,7 +120,7 @@ describe('figures of a service', () => {
     expect(figureIn(text, 'cadenza_figures_up', { source: 'database' })).toBe(0);
     expect(figureIn(text, 'cadenza_append_duration_seconds_count')).toBe(2);
     // One question is under way at most: its two statements, however many scrape.
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRestore();
+    expect(asked).toHaveLength(2);
+    hanging.mockRestore();
   });
 });

@@ -4,8 +4,8 @@ import type { BusMessage } from '../eventsourcing/bus.js';
 import type { AnyReaction, TimerKind } from '../eventsourcing/reaction.js';
 import type { AnySlice } from '../eventsourcing/slice.js';
 import type { Rows } from '../eventsourcing/sql.js';
+import type { DataExportOf } from './data-export/export-list.js';
 import type { AnyBelonging } from './erasing.js';
-import type { Held } from './held.resolver.js';
 
 export type ServiceName = 'identity' | 'billing' | 'catalog' | 'media' | 'scheduling' | 'roster' | 'sharing';
 
@@ -29,8 +29,8 @@ export interface ServiceDefinition {
   readonly alongside?: (messages: readonly BusMessage[], rows: Rows) => Promise<readonly BusMessage[]>;
   /** What people own here, and how it ends when they are deleted: with a reaction of `deletedUsers`. */
   readonly belongings?: readonly AnyBelonging[];
-  /** What it holds of a user, for their download. */
-  readonly held?: Held;
+  /** What it holds of a user, for the archive that they download. */
+  readonly dataExport?: DataExportOf;
   /** Byte routes: Nest controllers below `/bytes`. */
   readonly controllers: readonly Type[];
 }

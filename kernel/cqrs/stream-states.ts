@@ -2,19 +2,13 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { EventStore } from '../eventsourcing/event-store.js';
 import { fold } from '../eventsourcing/fold.js';
 import type { Slice } from '../eventsourcing/slice.js';
+import { FairPlaces } from '../runtime/fair-places.js';
+import { cacheLimits, StateCache, type Account, type CacheLimits, type StateAt } from './state-cache.js';
 
-/** A stream's state, and the version it is of; 0: it does not exist. */
-export interface StateAt<State> {
-  readonly version: number;
-  readonly state: State;
-}
+export type { StateAt } from './state-cache.js';
 
-/** Events folded into all states together: some 200 bytes each, if nothing of them were replaced. */
-const mostEvents = 100_000;
-/** What a state takes however few its events are, counted in events. */
-const base = 10;
-
-const weightOf = ({ version }: StateAt<unknown>) => version + base;
+/** Of what is longer than a page: four are folded at once, of one account one. */
+const longFolds = { places: 4, ofOne: 1, waiting: Infinity, waitingOfOne: Infinity };
 
 /**
  * The states of streams that commands met lately, each by its version: a command reads only the events after it, so
@@ -22,47 +16,53 @@ const weightOf = ({ version }: StateAt<unknown>) => version + base;
  * expected version of the append decides whether the state was the last one. States are immutable, as deciders are pure.
  */
 export class StreamStates {
-  /** The least recently used first. */
-  private readonly known = new Map<string, StateAt<unknown>>();
-  private weight = 0;
+  private readonly cache: StateCache;
+  private readonly long = new FairPlaces(longFolds);
 
   constructor(
-    private readonly events: Pick<EventStore, 'read'>,
-    private readonly most = mostEvents,
-  ) {}
+    private readonly events: Pick<EventStore, 'pages'>,
+    limits: CacheLimits = cacheLimits,
+  ) {
+    this.cache = new StateCache(limits);
+  }
 
-  /** As it stands in the database now. A stream belongs to one slice: its name says which. */
+  /** Bytes of all states that are cached. */
+  get bytes(): number {
+    return this.cache.bytes;
+  }
+
+  /** As it is in the database now. A stream belongs to one slice: its name says which. */
   async load<Schema extends DescMessage, Command, State>(
     slice: Slice<Schema, Command, State>,
     stream: string,
+    account: Account,
   ): Promise<StateAt<State>> {
-    const before = (this.known.get(stream) ?? { version: 0, state: slice.decider.initial }) as StateAt<State>;
-    const since = await this.events.read(stream, before.version);
-    const version = since.at(-1)?.version ?? before.version;
-    const now = { version, state: fold(slice, since, before.state) };
-    if (version > 0) this.keep(stream, now);
+    const cached = this.cache.get(stream) as StateAt<State> | undefined;
+    let now = cached ?? { version: 0, state: slice.decider.initial };
+    // The system works for everybody: each of its streams takes turns as an account does.
+    const holder = account ?? stream;
+    let pages = 0;
+    try {
+      for await (const page of this.events.pages(stream, now.version)) {
+        if (++pages === 2) await this.long.enter(holder);
+        now = { version: page.at(-1)!.version, state: fold(slice, page, now.state) };
+      }
+    } finally {
+      if (pages > 1) this.long.leave(holder);
+    }
+    if (now.version > 0) this.keep(stream, now, account);
     return now;
   }
 
-  /** After an append; an older state than the one kept is left out. */
-  keep(stream: string, at: StateAt<unknown>): void {
-    const before = this.known.get(stream);
+  /** After an append; an older state than the cached one is left out. */
+  keep(stream: string, at: StateAt<unknown>, account: Account): void {
+    const before = this.cache.get(stream);
     if (before && before.version > at.version) return;
-    this.forget(stream);
-    if (weightOf(at) > this.most) return;
-    this.known.set(stream, at);
-    this.weight += weightOf(at);
-    for (const [oldest] of this.known) {
-      if (this.weight <= this.most) return;
-      this.forget(oldest);
-    }
+    this.cache.set(stream, at, account);
   }
 
   /** The next command reads the whole stream. */
   forget(stream: string): void {
-    const before = this.known.get(stream);
-    if (!before) return;
-    this.known.delete(stream);
-    this.weight -= weightOf(before);
+    this.cache.delete(stream);
   }
 }

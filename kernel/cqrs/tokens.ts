@@ -1,6 +1,8 @@
 /** What the service host offers to resolvers and queries; inject as `@Inject(ROWS) rows: Rows`. */
 export const ROWS = Symbol('Rows');
 export const CLOCK = Symbol('Clock');
+/** Whether the clock may be trusted with what cannot be undone (kernel/eventsourcing, `ClockAgreement`). */
+export const AGREEMENT = Symbol('ClockAgreement');
 export const IDS = Symbol('Ids');
 export const COMMANDS = Symbol('Commands');
 export const LOG = Symbol('Log');

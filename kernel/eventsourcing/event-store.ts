@@ -16,6 +16,10 @@ export interface StoredEvent {
   readonly traceparent: string | null;
 }
 
+/** Bytes of events after which a page of them ends, and the most events in one. */
+const pageBytes = 256 * 1024;
+const maxEventsInPage = 1_000;
+
 /** The events of one service's schema. */
 export class EventStore {
   private readonly rows: Rows;
@@ -38,5 +42,25 @@ export class EventStore {
       select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
         traceparent
       from event where stream = ${stream} and version > ${after} order by version`);
+  }
+
+  /** The same, some 256 kB at a time: a stream may be far larger than what is made of it. */
+  async *pages(stream: string, after = 0): AsyncGenerator<readonly StoredEvent[], void> {
+    for (let last = after, isOver = false; !isOver;) {
+      const rows = await this.rows.query<StoredEvent & { found: number }>(sql`
+        select * from (
+          select *, count(*) over () as found,
+            sum(octet_length(payload)) over (order by version) - octet_length(payload) as before
+          from (
+            select position, event_id as "eventId", stream, version, type, payload, recorded_at as "recordedAt",
+              traceparent
+            from event where stream = ${stream} and version > ${last} order by version
+            limit ${maxEventsInPage}) as next
+        ) as sized where before < ${pageBytes} order by version`);
+      const found = rows[0]?.found ?? 0;
+      isOver = rows.length === found && found < maxEventsInPage;
+      last = rows.at(-1)?.version ?? last;
+      if (rows.length > 0) yield rows;
+    }
   }
 }

@@ -40,7 +40,7 @@ function noteFreshness(
     insert into freshness as known (reaction, as_of, position, count)
     select ${reaction}, ${asOf}::timestamptz, ${position}::bigint, ${count}::bigint
     from before where before.count + (select count(*) from since) = ${count}::bigint
-    on conflict (reaction) do update set as_of = greatest(known.as_of, excluded.as_of),
+    on conflict (reaction) do update set as_of = greatest(least(known.as_of, ${now}), excluded.as_of),
       position = excluded.position, count = excluded.count
     where excluded.position >= known.position
     returning 1`;

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CounterTables1700000000001 } from '../testing/counter/counter-migration.js';
 import { testDatabase, type TestDatabase } from '../testing/postgres.js';
 import { testSchema } from '../testing/test-schema.js';
 import { raises, unit } from '../testing/units.js';
+import { openDatabase, poolOf } from './database.js';
+import { GroupCommitter } from './group-committer.js';
 import { Rejection } from './rejection.js';
-import { sql } from './sql.js';
+import { sql, type Sql } from './sql.js';
 import type { Claim } from './unit.js';
 
 const taken = new Rejection('CONFLICT', 'Name taken');
@@ -110,6 +113,78 @@ describe('units of work', () => {
     expect(await service.store.read('counter-38')).toHaveLength(1);
     const rows = await service.rows.query(sql`select 1 from counter where stream like 'counter-3%'`);
     expect(rows).toHaveLength(19);
+  });
+
+  it('commits the units of others while one unit waits for a lock, and that one once the lock is free', async () => {
+    await service.rows.query(counterRow('counter-60', 1));
+    const holder = await service.pool.connect();
+    await holder.query("begin; update counter set value = 2 where stream = 'counter-60'");
+    const settled: string[] = [];
+    const commit = (name: string, statements: Sql[]) =>
+      service.committer.commit(unit(raises(name, 0), { statements })).then(() => settled.push(name));
+    // In one group with others, and others behind it.
+    const waiting = commit('counter-60', [sql`update counter set value = 3 where stream = 'counter-60'`]);
+    const together = [61, 62, 63].map((n) => commit(`counter-${n}`, [counterRow(`counter-${n}`, 1)]));
+    await Promise.all(together);
+    for (let n = 64; n < 70; n++) await commit(`counter-${n}`, [counterRow(`counter-${n}`, 1)]);
+    expect(settled).not.toContain('counter-60');
+    expect(settled).toHaveLength(9);
+    await holder.query('rollback');
+    holder.release();
+    await waiting;
+    expect(await service.store.read('counter-60')).toHaveLength(1);
+    const [timeout] = await service.rows.query(sql`select current_setting('lock_timeout') as lock`);
+    expect(timeout).toEqual({ lock: '0' });
+  });
+
+  it('answers a unit that waits for a lock itself, although its group lost the connection', async () => {
+    await service.rows.query(counterRow('counter-70', 1));
+    const holder = await service.pool.connect();
+    await holder.query("begin; update counter set value = 2 where stream = 'counter-70'");
+    const commit = (stream: string, statements: Sql[]) =>
+      service.committer.commit(unit(raises(stream, 0), { statements })).then(
+        ({ kind }) => kind,
+        () => 'failed',
+      );
+    // The first goes alone, the others in one group, which fails and is replayed singly.
+    const first = commit('counter-71', []);
+    const broken = commit('counter-72', [sql`select 1 / 0`]);
+    const waiting = commit('counter-70', [sql`update counter set value = 3 where stream = 'counter-70'`]);
+    const ending = commit('counter-73', [sql`select pg_terminate_backend(pg_backend_pid())`]);
+    expect(await Promise.all([first, broken, ending])).toEqual(['stored', 'failed', 'failed']);
+    await holder.query('rollback');
+    holder.release();
+    expect(await waiting).toBe('stored');
+    expect(await service.store.read('counter-70')).toHaveLength(1);
+  });
+
+  it('tries units that came together with a waiting one before those known to wait', async () => {
+    await service.rows.query(counterRow('counter-80', 1));
+    const holder = await service.pool.connect();
+    await holder.query("begin; update counter set value = 2 where stream = 'counter-80'");
+    const source = await openDatabase(service.ports, 'counting', 'runtime');
+    const committer = new GroupCommitter(poolOf(source), { lockMs: 100, retryMs: 120_000 });
+    let tried = 0;
+    committer.onGroup(() => tried++);
+    const commit = (stream: string, statements: Sql[] = []) =>
+      committer.commit(unit(raises(stream, 0), { statements }));
+    const update = sql`update counter set value = value + 1 where stream = 'counter-80'`;
+    const many = 15;
+    // The first goes alone, the others in one group.
+    const waiting = [commit('counter-81')];
+    for (let n = 0; n < many; n++) waiting.push(commit(`counter-82${n}`, [update]));
+    while (tried < 2 + many) await pause(20);
+    tried = 0;
+    waiting.push(commit('counter-83'), commit('counter-84', [update]));
+    await Promise.all([85, 86, 87].map((n) => commit(`counter-${n}`, [counterRow(`counter-${n}`, 1)])));
+    const triedBefore = tried;
+    await holder.query('rollback');
+    holder.release();
+    const kinds = (await Promise.all(waiting)).map(({ kind }) => kind);
+    await committer.close();
+    await source.destroy();
+    expect(triedBefore).toBeLessThan(many);
+    expect(new Set(kinds)).toEqual(new Set(['stored']));
   });
 
   it('lets the runtime role neither change nor remove an event', async () => {

@@ -1,32 +1,52 @@
 import type { Pool, PoolClient } from 'pg';
 import { GroupTransaction, type GroupOutcome } from './group-transaction.js';
 import { PreparedStatements } from './prepared.js';
-import { isStatementError, tookTooLong } from './sql-error.js';
+import { isStatementError, tookTooLong, waitedForLock } from './sql-error.js';
 import { appendsOf, type Outcome, type Unit } from './unit.js';
 
 interface Waiting {
   readonly unit: Unit;
-  readonly attempts: number;
+  attempts: number;
+  /** Of a unit that has waited for a lock: until when it is tried again. */
+  readonly until?: number;
+  /** Its copy among those set aside is the one to be answered. */
+  isAside?: boolean;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
 
+export interface LockLimits {
+  /** Milliseconds that a statement waits for a lock, and with it everything in its group and behind it. */
+  readonly lockMs: number;
+  /** Milliseconds for which a unit is tried again, beside the others, when something that it needs is locked. */
+  readonly retryMs: number;
+}
+
+const lockLimits: LockLimits = { lockMs: 500, retryMs: 10_000 };
 const largestGroup = 64;
 const deadlock = '40P01';
 
 /**
  * Commits concurrent units of one process together: while one group is on its way, the next one gathers.
  * A unit that is refused inside a group is tried alone, the others together once more; when a statement fails, the
- * whole group is replayed singly.
+ * whole group is replayed singly. A group in which a statement waits for a lock is set aside and replayed singly on a
+ * second connection, so that only those that need the locked rows wait for them.
  */
 export class GroupCommitter {
   private waiting: Waiting[] = [];
   private draining: Promise<void> | null = null;
+  /** Of groups set aside: any of them may have waited. They go before those known to wait. */
+  private readonly unsure: Waiting[] = [];
+  private readonly aside: Waiting[] = [];
+  private retrying: Promise<void> | null = null;
   private readonly listeners = new Set<(units: readonly Unit[]) => void>();
   private onTransaction: (units: number, seconds: number) => void = () => undefined;
   private readonly transaction = new GroupTransaction(new PreparedStatements());
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly limits: LockLimits = lockLimits,
+  ) {}
 
   commit(unit: Unit): Promise<Outcome> {
     return new Promise((resolve, reject) => {
@@ -47,24 +67,52 @@ export class GroupCommitter {
 
   async close() {
     await this.draining;
+    await this.retrying;
   }
 
-  private async drain() {
+  private drain(): Promise<void> {
+    return this.commitAll(
+      () => this.takeGroup(),
+      () => (this.draining = null),
+    );
+  }
+
+  private retry(): Promise<void> {
+    return this.commitAll(
+      () => (this.unsure.length > 0 ? this.unsure : this.aside).splice(0, 1),
+      () => (this.retrying = null),
+    );
+  }
+
+  /** Calls `over` in the same turn as the last `next`, or a unit could come between and wait for ever. */
+  private async commitAll(next: () => Waiting[], over: () => void) {
     let client: PoolClient | null = null;
-    while (this.waiting.length > 0) {
-      const group = this.takeGroup();
+    for (let group = next(); group.length > 0; group = next()) {
       try {
-        client ??= await this.pool.connect();
+        client ??= await this.connect();
         await this.attempt(client, group);
       } catch (error) {
         client?.release(true);
         client = null;
-        for (const { reject } of group) reject(error);
+        for (const { reject, isAside } of group) if (!isAside) reject(error);
       }
     }
-    client?.release();
-    // In the same breath as the last look at `waiting`, or a unit could come between and wait for ever.
-    this.draining = null;
+    over();
+    if (client) this.release(client);
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const client = await this.pool.connect();
+    // Sent ahead of the group, without a round trip of its own.
+    client.query(`set lock_timeout = ${this.limits.lockMs}`).catch(() => undefined);
+    return client;
+  }
+
+  private release(client: PoolClient): void {
+    client.query('reset lock_timeout').then(
+      () => client.release(),
+      () => client.release(true),
+    );
   }
 
   /** No stream twice in a group: the second would conflict, or has to see the first. */
@@ -91,7 +139,6 @@ export class GroupCommitter {
         .run(client, units)
         .finally(() => this.onTransaction(units.length, (performance.now() - begun) / 1000));
     } catch (error) {
-      if (!isStatementError(error) || tookTooLong(error)) throw error;
       return await this.afterFailure(client, group, error);
     }
     const stored = units.filter((_unit, index) => isStored(outcomes[index]!));
@@ -107,11 +154,28 @@ export class GroupCommitter {
     );
   }
 
-  private async afterFailure(client: PoolClient, group: readonly Waiting[], error: Error & { code: string }) {
+  private setAside(group: readonly Waiting[], error: unknown): void {
+    const now = performance.now();
+    const queue = group.length > 1 ? this.unsure : this.aside;
+    for (const waiting of group) {
+      const { until = now + this.limits.retryMs } = waiting;
+      if (now >= until) waiting.reject(error);
+      else {
+        queue.push({ ...waiting, until });
+        waiting.isAside = true;
+      }
+    }
+    this.retrying ??= this.retry();
+  }
+
+  private async afterFailure(client: PoolClient, group: readonly Waiting[], error: unknown) {
+    if (waitedForLock(error)) return this.setAside(group, error);
+    if (!isStatementError(error) || tookTooLong(error)) throw error;
     if (group.length > 1) return await this.singly(client, group);
-    const [{ unit, attempts, resolve, reject }] = group as [Waiting];
-    if (error.code !== deadlock || attempts >= 5) return reject(error);
-    await this.attempt(client, [{ unit, attempts: attempts + 1, resolve, reject }]);
+    const [waiting] = group as [Waiting];
+    if (error.code !== deadlock || waiting.attempts >= 5) return waiting.reject(error);
+    waiting.attempts++;
+    await this.attempt(client, [waiting]);
   }
 
   private async singly(client: PoolClient, group: readonly Waiting[]) {

@@ -2,6 +2,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import { appendEvents, moveHeads, storeEvents } from './append-sql.js';
 import type { PreparedStatements } from './prepared.js';
 import { appendsOf, type Outcome, type Unit } from './unit.js';
+import { countBytes, countWritten, rewrittenBy } from './written.js';
 
 /**
  * One answer per unit. When a unit spoiled the group, everything is rolled back: try that one `alone`, as its trouble
@@ -20,7 +21,7 @@ export class GroupTransaction {
   }
 
   private async append(client: PoolClient, units: readonly Unit[]): Promise<GroupOutcome> {
-    const { rows } = await this.prepared.run(client, appendEvents(appendsOf(units)));
+    const { rows } = await this.prepared.run(client, appendEvents(units));
     const positions = positionsOf(rows as Stored[]);
     return units.map((unit) => {
       const position = unit.append && positions.get(unit.append.stream);
@@ -73,9 +74,15 @@ export class GroupTransaction {
   /** Second round trip: rows, then (under the append lock) events, then commit. */
   private async store(client: PoolClient, units: readonly Unit[]): Promise<Map<string, number>> {
     const appends = appendsOf(units);
-    const rows = units.flatMap((unit) => unit.statements.map((sql) => this.prepared.run(client, sql)));
+    const rows = units.map((unit) => unit.statements.map((sql) => this.prepared.run(client, sql)));
     const events = appends.length > 0 ? this.prepared.run(client, storeEvents(appends)) : null;
-    await allOf([...rows, ...(events ? [events] : []), client.query('commit')]);
+    // Behind the append lock: two groups cannot wait for each other's counts.
+    const count = countWritten(units);
+    const counted = count ? [this.prepared.run(client, count)] : [];
+    await allOf([...rows.flat(), ...(events ? [events] : []), ...counted, client.query('commit')]);
+    const rewritten = rewrittenBy(units, await Promise.all(rows.map((answers) => Promise.all(answers))));
+    // The units are stored, whatever becomes of this.
+    if (rewritten.length > 0) await this.prepared.run(client, countBytes(rewritten)).catch(() => undefined);
     return positionsOf(((await events)?.rows ?? []) as Stored[]);
   }
 }

@@ -1,4 +1,5 @@
 import type { GiveCommand } from './apply-reaction.js';
+import type { BusMessage } from './bus.js';
 import type { GroupCommitter } from './group-committer.js';
 import type { Delivery, Parking } from './inbox-sql.js';
 import type { Journal } from './ports.js';
@@ -15,5 +16,5 @@ export interface InboxParts {
   /** For the metrics. */
   readonly onParked?: (delivery: Delivery, parking: Parking) => void;
   /** Tests only. */
-  readonly delayMs?: number;
+  readonly beforeHandling?: (message: BusMessage) => Promise<void>;
 }

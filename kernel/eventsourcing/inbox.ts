@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { arriving, attempt, gapBefore, notNow } from './attempt.js';
 import type { BusMessage } from './bus.js';
 import { isOf } from './codec.js';
@@ -24,7 +23,7 @@ export class Inbox {
 
   /** The handler of the bus. Throws only when trying again can help. */
   async handle(message: BusMessage): Promise<void> {
-    if (this.parts.delayMs) await pause(untilLate(this.parts.delayMs, message));
+    await this.parts.beforeHandling?.(message);
     for (const reaction of this.parts.reactions) {
       if (reaction.origin !== message.origin || !isOf(reaction.schema, message.type)) continue;
       await this.deliver(reaction, { reaction: reaction.name, message });
@@ -75,7 +74,3 @@ export class Inbox {
     this.parts.onParked?.(delivery, parking);
   }
 }
-
-/** Each event is late by the delay, not by the delays of all before it. Where clocks differ, it is the delay at most. */
-const untilLate = (delayMs: number, { recordedAt }: BusMessage) =>
-  Math.min(delayMs, Math.max(0, recordedAt.getTime() + delayMs - Date.now()));

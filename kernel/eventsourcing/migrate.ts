@@ -7,6 +7,7 @@ import {
   KeptResponses1700000000001,
   KernelSchema1700000000000,
   StreamGaps1700000000004,
+  WrittenBytes1700000000007,
 } from './schema-migration.js';
 
 /** As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. */
@@ -19,6 +20,7 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
     StreamGaps1700000000004,
     AuditLog1700000000005,
     ErasedUsers1700000000006,
+    WrittenBytes1700000000007,
   ];
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {

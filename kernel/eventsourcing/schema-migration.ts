@@ -109,3 +109,17 @@ export class ErasedUsers1700000000006 implements MigrationInterface {
     throw new Error('who is gone is not forgotten to be gone');
   }
 }
+
+/** What schema.sql says of the bytes that accounts write a day, for schemas that are older. */
+export class WrittenBytes1700000000007 implements MigrationInterface {
+  readonly name = 'WrittenBytes1700000000007';
+
+  async up(queryRunner: QueryRunner) {
+    const [, written] = /(create table if not exists written_bytes\b[^;]*;)/.exec(schema()) ?? [];
+    await queryRunner.query(written!);
+  }
+
+  async down(queryRunner: QueryRunner) {
+    await queryRunner.query('drop table written_bytes');
+  }
+}

@@ -125,6 +125,14 @@ create table if not exists erased_user (
   at timestamptz not null
 );
 
+-- Bytes that an account has written here on a day (UTC), as kernel/eventsourcing/written.ts counts them.
+create table if not exists written_bytes (
+  user_id int not null,
+  day date not null,
+  bytes bigint not null,
+  primary key (user_id, day)
+);
+
 -- Moves heads from `expected` to `wanted`; answers the streams it moved. Those it does not answer have another
 -- version: a conflict, and nothing of theirs has changed. `streams` come sorted, so that nobody waits in a circle.
 create function move_heads(streams text[], expected int[], wanted int[]) returns setof text

@@ -7,6 +7,10 @@ export function isStatementError(error: unknown): error is Error & { code: strin
 export const tookTooLong = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
 
+/** A statement waited for a lock for longer than the connection's `lock_timeout`. */
+export const waitedForLock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
 /** Not the database's, but passing all the same: others were faster too often. */
 export class Busy extends Error {}
 

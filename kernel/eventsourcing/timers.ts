@@ -1,3 +1,4 @@
+import type { ClockAgreement } from './clock-agreement.js';
 import type { Journal, Time } from './ports.js';
 import { Rejection } from './rejection.js';
 import type { TimerKind } from './reaction.js';
@@ -18,6 +19,7 @@ export interface TimerParts {
   readonly kinds: readonly TimerKind<any, any>[];
   readonly rows: Rows;
   readonly clock: Time;
+  readonly agreement: Pick<ClockAgreement, 'isAgreed'>;
   readonly fire: FireTimer;
   readonly journal: Journal;
 }
@@ -36,7 +38,10 @@ const lookMs = 5000;
 /** The row is gone: another replica has fired it, or a projection has taken it back. */
 const goneAlready = new Rejection('CONFLICT', 'the timer is no longer there');
 
-/** Gives the commands of due timers, each once, however many replicas run. Time comes from the clock port. */
+/**
+ * Gives the commands of due timers, each once, however many replicas run. Time comes from the clock port; while it is
+ * not agreed (clock-agreement.ts), due timers wait.
+ */
 export class Timers {
   private readonly tick: NodeJS.Timeout;
   private firing: Promise<void> | null = null;
@@ -73,6 +78,7 @@ export class Timers {
 
   /** All that are due, though some throw: those stay for the next look. */
   private async fireDue() {
+    if (!(await this.parts.agreement.isAgreed())) return void (this.next = null);
     const names = this.parts.kinds.map(({ name }) => name);
     const failures: unknown[] = [];
     const now = this.parts.clock.now();

@@ -25,6 +25,14 @@ export interface Append {
   readonly traceparent: string | null;
 }
 
+/** Bytes that an account writes on a day. */
+export interface Written {
+  readonly userId: number;
+  /** UTC: `2026-03-01`. */
+  readonly day: string;
+  readonly bytes: number;
+}
+
 /** Stored whole or not at all: first claims, then statements, then events. */
 export interface Unit {
   readonly append: Append | null;
@@ -32,6 +40,8 @@ export interface Unit {
   readonly alongside?: readonly Append[];
   readonly claims: readonly Claim[];
   readonly statements: readonly Sql[];
+  /** Counted in the same transaction; nothing where no account writes. */
+  readonly written?: Written;
 }
 
 /** Every append of these units that brings events. */

@@ -35,6 +35,15 @@ const sides = async (image: Buffer) => {
   return [format, width, height];
 };
 
+describe('an image that cannot be written', () => {
+  it('is told from a broken one', async () => {
+    const { source, renditions } = job;
+    const nowhere = { ...renditions[0], path: join(folder, 'missing', 'image') };
+    writeFileSync(source, await drawn(20, 20).png().toBuffer());
+    expect(await encodeImage({ source, renditions: [nowhere] })).toEqual({ problem: 'write' });
+  });
+});
+
 describe('an image', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'of %s is kept as WebP, with a thumbnail',

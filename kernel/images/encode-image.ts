@@ -44,14 +44,21 @@ export async function encodeImage(
     for (const [index, rendition] of renditions.entries())
       images.push(await kept(index === 0 ? pixels() : sized(pixels(), rendition), rendition));
     return { images };
-  } catch {
-    return { problem: 'type' };
+  } catch (error) {
+    return { problem: problemOf(error) };
   }
 }
 
+class NotWritten extends Error {}
+
+const problemOf = (error: unknown) => (error instanceof NotWritten ? 'write' : 'type');
+
 async function kept(image: Sharp, { quality, path }: Rendition): Promise<EncodedImage> {
   const { data, info } = await image.webp({ quality, effort: 1 }).toBuffer({ resolveWithObject: true });
-  if (path !== undefined) await writeFile(path, data);
+  if (path !== undefined)
+    await writeFile(path, data).catch((cause: unknown) => {
+      throw new NotWritten('A rendition could not be written', { cause });
+    });
   return {
     width: info.width,
     height: info.height,

@@ -1,4 +1,4 @@
-import type { Holder } from '../readers/fair-places.js';
+import type { Holder } from '../runtime/fair-places.js';
 import { ReaderPool, type PoolLimits } from '../readers/reader-pool.js';
 import { workerFile } from '../readers/worker-file.js';
 import type { Encoded, ImageJob, NoImage } from './image-job.js';

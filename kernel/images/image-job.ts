@@ -31,9 +31,9 @@ export interface EncodedImage {
   readonly bytes?: Uint8Array;
 }
 
-/** `type`: none of the images that are taken, or a broken one; `weight`: too much to unpack. */
+/** `type`: none of the images that are taken, or a broken one; `weight`: too much to unpack; `write`: no fault of the image. */
 export interface NoImage {
-  readonly problem: 'type' | 'weight';
+  readonly problem: 'type' | 'weight' | 'write';
 }
 
 /** `images` in the order of the renditions. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Counter, type Registry } from 'prom-client';
-import { CLOCK, LOG, REGISTRY, ROWS } from '../cqrs/tokens.js';
+import { AGREEMENT, CLOCK, LOG, REGISTRY, ROWS } from '../cqrs/tokens.js';
+import type { ClockAgreement } from '../eventsourcing/clock-agreement.js';
 import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
@@ -46,6 +47,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(LOG) private readonly log: Log,
     @Inject(UNWANTED) private readonly unwanted: Unwanted,
     @Inject(OPT_OUT) private readonly optOut: OptOut,
+    @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
     @Inject(REGISTRY) registry: Registry,
   ) {
     this.mails = new Counter({
@@ -108,6 +110,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async outcomeOf({ id, category, tries, postedAt, ...message }: Taken): Promise<string> {
     if (postedAt.getTime() + patienceMs <= this.clock.now().getTime()) {
+      if (!(await this.agreement.isAgreed())) throw new ClockNotAgreed();
       this.log.error({ mail: id, category, tries: tries - 1 }, 'a mail is given up');
       return 'given_up';
     }
@@ -124,10 +127,16 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
         taken_until = ${now}::timestamptz
           + least(${minuteMs}::int * power(2, least(tries, 20)), ${longestWaitMs}::int) * interval '1 millisecond'
       where id = (select id from mail where taken_until is null or taken_until <= ${now}
+        or taken_until > ${now}::timestamptz + ${longestWaitMs}::int * interval '1 millisecond'
         order by tries, id limit 1 for update skip locked)
       returning id, address as "to", subject, body as text, html, category, tries, posted_at as "postedAt"`);
     return taken;
   }
+}
+
+/** The mail waits: perhaps it is not as old as the clock says. */
+class ClockNotAgreed extends Error {
+  readonly code = 'CLOCK';
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code ?? 'unknown';

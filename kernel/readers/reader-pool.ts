@@ -1,5 +1,5 @@
 import { refuse } from '../runtime/errors.js';
-import { FairPlaces, type Holder } from './fair-places.js';
+import { FairPlaces, type Holder } from '../runtime/fair-places.js';
 import type { Reader } from './reader.js';
 
 export interface PoolLimits {

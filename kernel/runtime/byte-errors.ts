@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { awayMessage, internalMessage, rejectionStatus } from './errors.js';
+import { internalMessage, rejectionStatus } from './errors.js';
 import type { Log } from './log.js';
+import { passingMessage } from './out-of-space.js';
 
 interface ByteResponse {
   headersSent: boolean;
@@ -53,7 +54,7 @@ export class ByteErrorFilter implements ExceptionFilter {
       return { status: 400, body: { message: 'The request is not valid', code: 'VALIDATION_FAILED' } };
     if (this.isPassing(error)) {
       this.log.warn({ err: error }, 'What a byte route needs is away');
-      return { status: 503, body: { message: awayMessage, code: 'UNAVAILABLE' } };
+      return { status: 503, body: { message: passingMessage(error), code: 'UNAVAILABLE' } };
     }
     this.log.error({ err: error }, 'A byte route failed');
     return { status: 500, body: { message: internalMessage, code: 'INTERNAL' } };

@@ -91,6 +91,22 @@ describe('what an operation answers', () => {
     ]);
   });
 
+  it('leaves others their turns between the parts of a long list, and keeps its order', async () => {
+    let turns = 0;
+    let isDone = false;
+    const others = () => {
+      turns++;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    const { data } = await ask('{ things(count: 1000) { id name long } }', { objects: 9_000, bytes: 9e6 });
+    isDone = true;
+    expect((data?.['things'] as { id: number }[]).map(({ id }) => id)).toEqual(
+      many(1_000).map(({ id }) => id),
+    );
+    expect(turns).toBeGreaterThan(3);
+  });
+
   it('is not asked for any more once it is too much', async () => {
     const query = '{ things(count: 40) { things(count: 40) { later(count: 40) { id } } } }';
     const { errors } = await ask(query, few);

@@ -6,23 +6,24 @@ import {
   isIntrospectionType,
   isObjectType,
 } from 'graphql';
+import { emptyOf } from './empty-values.js';
 import type { GraphqlContext } from './graphql-context.js';
+import { inTurns } from './list-turns.js';
 import { bytesAround, bytesOfOthers, textBytes } from './json-bytes.js';
 import { typeNameBytes } from './type-names.js';
 
 type Resolver = GraphQLFieldResolver<unknown, GraphqlContext>;
 type Answering = Pick<GraphqlContext, 'budget'>;
 
-/** Never settles, and lets go of everything that waits for it: a promise of its own for each field. */
-const nothingMore = () => new Promise<never>(() => undefined);
-
 /** Takes what a field answers out of the operation's budget: each object of a list, and the bytes of each value. */
 function counted(value: unknown, { budget }: Answering, info: GraphQLResolveInfo): unknown {
   if (!budget) return value;
+  if (budget.isExceeded) return emptyOf(info.returnType);
   const objects = objectsIn(value);
   const around = String(info.path.key).length + bytesAround;
   const bytes = around + bytesIn(value) + objects * typeNameBytes(info);
-  return budget.take(objects, bytes) ? value : nothingMore();
+  if (!budget.take(objects, bytes)) return emptyOf(info.returnType);
+  return Array.isArray(value) ? inTurns(value, budget, info, () => budget.isExceeded) : value;
 }
 
 function objectsIn(value: unknown): number {
@@ -40,25 +41,27 @@ function bytesIn(value: unknown): number {
 const objectsOfAnError = 20;
 
 /** Lets an error go on that there is room for. */
-function failed(error: unknown, { budget }: Answering): Promise<never> {
-  return budget && !budget.take(objectsOfAnError, 0) ? nothingMore() : Promise.reject(error as Error);
+function failed(error: unknown, { budget }: Answering, info: GraphQLResolveInfo): unknown {
+  return budget && !budget.take(objectsOfAnError, 0)
+    ? emptyOf(info.returnType)
+    : Promise.reject(error as Error);
 }
 
 /** A resolver whose answers and errors count, and `calls` for each call. Once the budget is exceeded it is not called any more. */
 const counting =
   (resolve: Resolver, calls: number): Resolver =>
   (parent, args, context, info) => {
-    if (context.budget && !context.budget.take(calls, 0)) return nothingMore();
+    if (context.budget && !context.budget.take(calls, 0)) return emptyOf(info.returnType);
     let value: unknown;
     try {
       value = resolve(parent, args, context, info);
     } catch (error) {
-      return failed(error, context);
+      return failed(error, context, info);
     }
     return value instanceof Promise
       ? value.then(
           (settled: unknown) => counted(settled, context, info),
-          (error: unknown) => failed(error, context),
+          (error: unknown) => failed(error, context, info),
         )
       : counted(value, context, info);
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { awayMessage, type ErrorCode, internalMessage, isErrorCode } from './errors.js';
+import { type ErrorCode, internalMessage, isErrorCode } from './errors.js';
 import type { Log } from './log.js';
+import { passingMessage } from './out-of-space.js';
 import { currentTraceId } from './trace.js';
 
 /** GraphQL's own refusals of a request, in the contract's words. */
@@ -60,7 +61,10 @@ export function formatError(log: Log, isPassing: (error: unknown) => boolean = (
     const code = codeOf(formatted, root);
     const traceId = code === 'INTERNAL' ? traced(formatted, root, log) : undefined;
     const told = { ...(root as { extensions?: object })?.extensions, ...formatted.extensions };
-    const { errors, retryAfter } = told as { errors?: unknown; retryAfter?: unknown };
+    const { errors, retryAfter, deviceLink } = told as Record<
+      'errors' | 'retryAfter' | 'deviceLink',
+      unknown
+    >;
     return {
       message: code === 'INTERNAL' ? internalMessage : briefly(formatted.message),
       ...(formatted.path ? { path: formatted.path } : {}),
@@ -68,6 +72,7 @@ export function formatError(log: Log, isPassing: (error: unknown) => boolean = (
         code,
         ...(Array.isArray(errors) ? { errors } : {}),
         ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+        ...(deviceLink === true ? { deviceLink } : {}),
         ...(traceId ? { traceId } : {}),
       },
     };
@@ -76,7 +81,7 @@ export function formatError(log: Log, isPassing: (error: unknown) => boolean = (
 
 function away({ path }: GraphQLFormattedError, root: unknown, log: Log): GraphQLFormattedError {
   log.warn({ err: root, path }, 'What a resolver needs is away');
-  return { message: awayMessage, ...(path ? { path } : {}), extensions: { code: 'UNAVAILABLE' } };
+  return { message: passingMessage(root), ...(path ? { path } : {}), extensions: { code: 'UNAVAILABLE' } };
 }
 
 /** Logs what happened under an id that the client is told; once, where it happened. */

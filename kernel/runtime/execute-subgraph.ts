@@ -9,6 +9,7 @@ import {
 import { tooMuch } from './budget.js';
 import type { Carried } from './carried.js';
 import { countedDefault, countFields } from './counted-fields.js';
+import { asCurrentOperation } from './current-operation.js';
 import { Documents } from './documents.js';
 import { formatError } from './error-format.js';
 import { refuse } from './errors.js';
@@ -79,7 +80,7 @@ export class InProcessSubgraph {
       if (problems) throw problems;
       if (entitiesIn(request) > (context.budget?.left.objects ?? Infinity)) throw tooMuch();
       await this.options.beforeOperation(context);
-      const perform = () => this.perform(document, request, context);
+      const perform = () => asCurrentOperation(context, () => this.perform(document, request, context));
       if (operation.operation !== 'mutation') return await perform();
       const write = async () => withoutLateRefusals(context, await perform());
       return await this.options.firstAnswer(context, write, isKept);

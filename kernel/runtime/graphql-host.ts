@@ -24,7 +24,7 @@ export class SubgraphModule implements OnModuleInit {
       driver: SubgraphDriver,
       typeDefs,
       cadenza: options,
-      resolvers: /^\s*scalar DateTime\b/m.test(typeDefs) ? { DateTime: dateTimeScalar } : {},
+      resolvers: /^[ \t]{0,9}scalar DateTime\b/m.test(typeDefs) ? { DateTime: dateTimeScalar } : {},
       // Entities are asked for by reference, which Nest takes for a field: without this its guard would not look.
       fieldResolverEnhancers: ['guards'],
       graphiql: false,

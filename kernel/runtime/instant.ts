@@ -12,5 +12,7 @@ export function instantOf(given: unknown): Date | undefined {
   if (whole === undefined || Number(year) < 1970) return undefined;
   const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (calendar.getUTCMonth() !== Number(month) - 1) return undefined;
-  return new Date(whole);
+  const instant = new Date(whole);
+  // By its offset the last day of the year 9999 may be one of a year with five digits.
+  return instant.getUTCFullYear() > 9999 ? undefined : instant;
 }

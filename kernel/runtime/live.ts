@@ -54,7 +54,8 @@ export class InMemoryLiveHub implements LiveHub {
   }
 
   tell(topic: string, message: unknown): void {
-    for (const listen of this.listeners.get(topic) ?? []) listen({ topic, number: 0, state: message });
+    const snapshot = { topic, number: 0, state: message };
+    for (const listen of this.listeners.get(topic) ?? []) listen(snapshot);
   }
 
   subscribe(topic: string, listen: (snapshot: Snapshot) => void): () => void {

@@ -1,5 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.js';
+import { RepeatedLines } from './repeated-lines.js';
 import { currentTraceId } from './trace.js';
 
 /** Structured log lines: an object of facts, then a sentence. Personal values never go in. */
@@ -31,7 +32,23 @@ const serializers = {
   error: (error: unknown) => loggedError(error),
 };
 
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, base: null, redact, mixin, serializers, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination ? pino(options, destination) : pino(options);
+/** Bytes of lines that wait for an output that takes none. */
+const mostWaiting = 1024 * 1024;
+
+/** An output of the process. What it cannot take (a full disk, a reader that ended) is lost, and ends nothing. */
+export function logOutput(fd: number) {
+  const output = pino.destination({ dest: fd, sync: true, maxLength: mostWaiting });
+  output.on('error', () => undefined);
+  return output;
+}
+
+export function createLog(level: LogLevel, destination: DestinationStream = logOutput(1)): Log {
+  const repeated = new RepeatedLines();
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method) {
+      repeated.admit(args, (admitted) => method.apply(this, admitted as typeof args));
+    },
+  };
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return pino({ level, base: null, redact, mixin, serializers, timestamp, hooks }, destination);
 }

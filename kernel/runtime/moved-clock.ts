@@ -9,7 +9,7 @@ export function offsetOf(text: string): number | undefined {
   const [, sign, parts] = offset.exec(text.trim()) ?? [];
   if (parts === undefined) return undefined;
   let sum = 0;
-  for (const [, amount, unit] of parts.matchAll(/(\d+)(ms|s|m|h|d)/g))
+  for (const [, amount, unit] of parts.matchAll(/(\d{1,15})(ms|s|m|h|d)/g))
     sum += Number(amount) * units[unit as keyof typeof units];
   return sign === '-' ? -sum : sum;
 }

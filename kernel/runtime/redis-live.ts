@@ -90,6 +90,7 @@ export class RedisLiveHub implements LiveHub {
   }
 
   private hand(topic: string, { number, state }: Told): void {
-    for (const listen of this.listeners.get(topic) ?? []) listen({ topic, number, state });
+    const snapshot = { topic, number, state };
+    for (const listen of this.listeners.get(topic) ?? []) listen(snapshot);
   }
 }

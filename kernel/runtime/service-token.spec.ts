@@ -67,6 +67,31 @@ describe('service tokens', () => {
     expect(verifyServiceToken(publicKey, 'roster', after!)).toEqual(now);
   });
 
+  it('are made once for each of 300 users who come in turn', () => {
+    const mintAll = () =>
+      Array.from({ length: 300 }, (_, userId) =>
+        mintServiceToken(privateKey, 'media', { ...(callers[2] as object), userId: userId + 1 } as Caller),
+      );
+    const first = mintAll();
+    const again = mintAll();
+    expect(again.filter((token, index) => token !== first[index]).length).toBe(0);
+  });
+
+  it("leave no key's text and no token in the names of what is cached", () => {
+    const set = jest.spyOn(Map.prototype, 'set');
+    try {
+      const fresh = makeTokenKeys();
+      const token = mintServiceToken(fresh.privateKey, 'roster', { kind: 'system' });
+      expect(verifyServiceToken(fresh.publicKey, 'roster', token)).toEqual({ kind: 'system' });
+      const names = set.mock.calls.map(([name]) => String(name)).join('\n');
+      expect(names).toContain(' roster ');
+      expect(names).not.toMatch(/BEGIN/);
+      expect(names).not.toContain(token);
+    } finally {
+      set.mockRestore();
+    }
+  });
+
   const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
   const unsigned = () =>
     [

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Caller } from './caller.js';
@@ -29,12 +35,21 @@ const caller = z.discriminatedUnion('kind', [
 ]);
 const claims = z.object({ caller, exp: z.number() });
 
+interface KnownKey {
+  /** A digest: caches hold no key's text. */
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+const idOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /** Reading a PEM takes ten times as long as signing by it; a process knows one or two. */
-function readOnce(read: (pem: string) => KeyObject): (pem: string) => KeyObject {
-  const known = new Map<string, KeyObject>();
+function readOnce(read: (pem: string) => KeyObject): (pem: string) => KnownKey {
+  const known = new Map<string, KnownKey>();
   return (pem) => {
-    const key = known.get(pem) ?? read(pem);
-    if (known.size < 10) known.set(pem, key);
+    const id = idOf(pem);
+    const key = known.get(id) ?? { id, key: read(pem) };
+    if (known.size < 10) known.set(id, key);
     return key;
   };
 }
@@ -51,12 +66,13 @@ const verified = new ForSeconds<Caller>(aliveMs);
  * PEM, P-256.
  */
 export function mintServiceToken(privateKey: string, service: string, who: Caller): string {
-  const key = `${JSON.stringify(who)} ${service} ${privateKey}`;
-  return minted.get(key) ?? minted.keep(key, signed(privateKey, service, who));
+  const { id, key } = privateKeyOf(privateKey);
+  const name = `${id} ${service} ${JSON.stringify(who)}`;
+  return minted.get(name) ?? minted.keep(name, signed(key, service, who));
 }
 
-function signed(privateKey: string, service: string, who: Caller): string {
-  return jwt.sign({ caller: who }, privateKeyOf(privateKey), {
+function signed(key: KeyObject, service: string, who: Caller): string {
+  return jwt.sign({ caller: who }, key, {
     algorithm: 'ES256',
     issuer,
     audience: service,
@@ -66,11 +82,12 @@ function signed(privateKey: string, service: string, who: Caller): string {
 
 /** The caller a token names; undefined for anything that the gateway did not mint for this very service. */
 export function verifyServiceToken(publicKey: string, service: string, token: string): Caller | undefined {
-  const key = `${service} ${token} ${publicKey}`;
-  const known = verified.get(key);
+  const { id, key } = publicKeyOf(publicKey);
+  const name = `${id} ${service} ${idOf(token)}`;
+  const known = verified.get(name);
   if (known) return known;
   try {
-    const payload = jwt.verify(token, publicKeyOf(publicKey), {
+    const payload = jwt.verify(token, key, {
       algorithms: ['ES256'],
       issuer,
       audience: service,
@@ -79,7 +96,7 @@ export function verifyServiceToken(publicKey: string, service: string, token: st
     });
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return undefined;
-    return verified.keep(key, parsed.data.caller, parsed.data.exp * 1000);
+    return verified.keep(name, parsed.data.caller, parsed.data.exp * 1000);
   } catch {
     return undefined;
   }

@@ -18,6 +18,6 @@ export async function placesOf(rows: Rows, text: string): Promise<string[]> {
 }
 
 /** Waits for what happens after an answer. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -9,14 +9,27 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { DatabaseAddress, Login } from '../eventsourcing/database.js';
 
-/** A fresh, empty database of the run's shared PostgreSQL, with the administrator's login. */
+/** A database of the run's shared PostgreSQL, with the administrator's login. */
 export interface TestDatabase extends DatabaseAddress, Login {
+  /** The schemas that are there, with their roles. */
+  readonly schemas: readonly string[];
   drop(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
   /** For tests of crashes and for benchmarks: really writes to the disk before it acknowledges. */
   readonly durable?: boolean;
+  /** What is copied; without it the database is empty. */
+  readonly template?: Template;
+}
+
+/** A database that is made once a run. */
+export interface Template {
+  /** Says what is in it: two templates of one name are the same. */
+  readonly name: string;
+  readonly schemas: readonly string[];
+  /** Fills the empty database; closes what it opens. */
+  fill(database: DatabaseAddress & Login): Promise<void>;
 }
 
 const keeperWithinMs = 5_000;
@@ -24,7 +37,8 @@ const readyWithinMs = 60_000;
 
 /** One database for one suite. All test processes of this user share one PostgreSQL, started by whoever comes first. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const port = await sharedPostgres(options.durable ? 'durable' : 'fast');
+  const { durable = false, template } = options;
+  const port = await sharedPostgres(durable ? 'durable' : 'fast');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const login = { host: '127.0.0.1', port, user: 'postgres', password: 'postgres' };
   const asAdministrator = async (statement: string) => {
@@ -32,12 +46,33 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await asAdministrator(`create database ${database}`);
+  if (template) await makeTemplate(login, template);
+  await asAdministrator(`create database ${database}${template ? ` template ${template.name}` : ''}`);
   return {
     ...login,
     database,
+    schemas: template?.schemas ?? [],
     drop: () => asAdministrator(`drop database if exists ${database} with (force)`),
   };
+}
+
+/** Makes the template unless another suite has: the first one holds the lock meanwhile. */
+async function makeTemplate(login: Omit<DatabaseAddress & Login, 'database'>, template: Template) {
+  const client = new pg.Client({ ...login, database: 'postgres' });
+  await client.connect();
+  try {
+    const { name } = template;
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    // Another name until it is whole: a suite that dies on the way leaves none that is half filled.
+    const making = `making_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${making}`);
+    await template.fill({ ...login, database: making });
+    await client.query(`alter database ${making} rename to ${name}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function sharedPostgres(mode: 'durable' | 'fast'): Promise<number> {

@@ -40,13 +40,19 @@ const keys = makeTokenKeys();
 export async function serviceUnderTest(
   definition: ServiceDefinition,
   database: TestDatabase,
-  ports: Partial<Pick<ServicePorts, 'bus' | 'clock' | 'log' | 'live' | 'delayReactionsMs'>> = {},
+  ports: Partial<
+    Pick<
+      ServicePorts,
+      'bus' | 'clock' | 'clockAgreesAfterMs' | 'log' | 'live' | 'delayReactionsMs' | 'maxBytesADay'
+    >
+  > = {},
 ) {
   await prepareTestDatabase(database, [definition.name]);
   const address = portsIn(database, definition.name);
   const service = await startService(definition, {
     bus: new InProcessBus(),
     clock: movableClock(),
+    clockAgreesAfterMs: 0,
     log: createLog('silent'),
     ...ports,
     database: address,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import {
   openDatabase,
   poolOf,
   PoolRows,
+  type DatabaseAddress,
   type DatabasePorts,
   type Migrations,
 } from '../eventsourcing/database.js';
@@ -10,12 +12,12 @@ import { EventStore } from '../eventsourcing/event-store.js';
 import { GroupCommitter } from '../eventsourcing/group-committer.js';
 import { migrate } from '../eventsourcing/migrate.js';
 import { loginsOf, prepareDatabase } from '../eventsourcing/prepare-database.js';
-import type { TestDatabase } from './postgres.js';
+import { testDatabase, type TestDatabase } from './postgres.js';
 
 const secret = 'only for tests';
 
 /** What a service would be given to reach its schema in a test database. */
-export const portsIn = (database: TestDatabase, schema: string, poolSize = 4): DatabasePorts => ({
+export const portsIn = (database: DatabaseAddress, schema: string, poolSize = 4): DatabasePorts => ({
   host: database.host,
   port: database.port,
   database: database.database,
@@ -46,6 +48,35 @@ export async function testSchema(
   };
 }
 
-/** Roles are the server's, not the database's: their names are shared by all suites, and so is their secret. */
-export const prepareTestDatabase = (database: TestDatabase, schemas: readonly string[]) =>
-  prepareDatabase(database, schemas, secret);
+/**
+ * The schemas with their roles, unless they are there. Roles are the server's, not the database's: their names are shared
+ * by all suites, and so is their secret.
+ */
+export async function prepareTestDatabase(database: TestDatabase, schemas: readonly string[]): Promise<void> {
+  const missing = schemas.filter((schema) => !database.schemas.includes(schema));
+  if (missing.length > 0) await prepareDatabase(database, missing, secret);
+}
+
+/** What a database needs to know of a service. */
+interface Migrated {
+  readonly name: string;
+  readonly migrations: Migrations;
+}
+
+/** A database with the schemas of these services: migrated once a run, and copied for each suite. */
+export function migratedDatabase(...services: readonly Migrated[]): Promise<TestDatabase> {
+  const digest = createHash('sha256');
+  // Between two runs the server may live on, and a migration may have changed.
+  for (const { name, migrations } of services) digest.update(name + migrations.map(String).join('\n'));
+  const schemas = services.map(({ name }) => name);
+  return testDatabase({
+    template: {
+      name: `template_${digest.digest('hex').slice(0, 16)}`,
+      schemas,
+      async fill(database) {
+        await prepareDatabase(database, schemas, secret);
+        for (const { name, migrations } of services) await migrate(portsIn(database, name), name, migrations);
+      },
+    },
+  });
+}

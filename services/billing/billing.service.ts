@@ -9,7 +9,7 @@ import { trialTimerKinds } from './account/trial.timer-kinds.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
 import { typeDefs } from './generated/type-defs.js';
-import { billingHeld } from './billing.held.js';
+import { billingDataExport } from './billing.data-export.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { Subscriptions1790000000001 } from './migrations/1790000000001-subscriptions.js';
@@ -44,7 +44,7 @@ export function billingService({ payments, provider }: BillingOptions): ServiceD
     reactions: [accountsReaction, administratorsCopy, deletedUsersCopy],
     timers: trialTimerKinds,
     migrations: [FirstTables1790000000000, Subscriptions1790000000001],
-    held: billingHeld,
+    dataExport: billingDataExport,
     providers: [
       { provide: SETTINGS, useValue: payments },
       {

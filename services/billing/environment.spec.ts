@@ -32,6 +32,16 @@ describe('the environment of payments', () => {
     });
   });
 
+  it('refuses a card form of ours in production mode, where customers would send cards to their own machine', () => {
+    const form = { STRIPE_CARD_FORM_URL: 'http://localhost:4001' };
+    expect(() => paymentSettings({ ...whole, ...form, NODE_ENV: 'production' })).toThrow(
+      'STRIPE_CARD_FORM_URL: is for tests; refused in production mode',
+    );
+    expect(paymentSettings({ ...whole, STRIPE_CARD_FORM_URL: '', NODE_ENV: 'production' }).cardFormUrl).toBe(
+      null,
+    );
+  });
+
   it('is Stripe’s own host and the one price unless it says more', () => {
     const nothing = { publishableKey: 'pk_1', apiUrl: null, cardFormUrl: null };
     const price = { priceId: 'price_professional_monthly' };

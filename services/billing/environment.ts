@@ -25,16 +25,23 @@ const variablesOfPayments = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   /** Another host than Stripe's own that speaks its API. */
   STRIPE_API_URL: address,
-  /** Where our own card form in the browser sends a card, where Stripe's is not used. */
+  /** Where our own card form in the browser sends a card, where Stripe's is not used: for tests. */
   STRIPE_CARD_FORM_URL: address,
   STRIPE_PRICE_ID: optional.pipe(z.string().default('price_professional_monthly')),
+  NODE_ENV: z.string().optional(),
 });
 
 /** Without a form for the card nobody could pay: Stripe's own needs the publishable key. */
-const schema = variablesOfPayments.refine(
-  ({ STRIPE_PUBLISHABLE_KEY: key, STRIPE_CARD_FORM_URL: form }) => key !== undefined || form !== undefined,
-  { path: ['STRIPE_PUBLISHABLE_KEY'], error: missing, when: () => true },
-);
+const schema = variablesOfPayments
+  .refine(
+    ({ STRIPE_PUBLISHABLE_KEY: key, STRIPE_CARD_FORM_URL: form }) => key !== undefined || form !== undefined,
+    { path: ['STRIPE_PUBLISHABLE_KEY'], error: missing, when: () => true },
+  )
+  .refine(({ NODE_ENV: mode, STRIPE_CARD_FORM_URL: form }) => mode !== 'production' || form === undefined, {
+    path: ['STRIPE_CARD_FORM_URL'],
+    error: 'is for tests; refused in production mode',
+    when: () => true,
+  });
 
 /** Throws one error that names everything that is missing. */
 export function paymentSettings(given: Readonly<Record<string, string | undefined>>): PaymentSettings {

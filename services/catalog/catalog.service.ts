@@ -11,7 +11,7 @@ import { SegmentResolver } from './class/segment.resolver.js';
 import { TimedImageResolver } from './class/timed-image.resolver.js';
 import { TimedImages } from './class/timed-images.js';
 import { typeDefs } from './generated/type-defs.js';
-import { catalogHeld } from './catalog.held.js';
+import { catalogDataExport } from './catalog.data-export.js';
 import { classBelonging } from './class/class.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Classes1790000000001 } from './migrations/1790000000001-classes.js';
@@ -48,7 +48,7 @@ export function catalogService(): ServiceDefinition {
       ProtectedSegments1798000000008,
       TellSegments1799000000010,
     ],
-    held: catalogHeld,
+    dataExport: catalogDataExport,
     belongings: [classBelonging],
     providers: [
       ClassAccess,

@@ -13,11 +13,12 @@ import { ContactResolver } from './contact/contact.resolver.js';
 import { DeletionResolver } from './deletion/deletion.resolver.js';
 import { Deletions } from './deletion/deletions.js';
 import { typeDefs } from './generated/type-defs.js';
-import { identityHeld } from './identity.held.js';
+import { identityDataExport } from './identity.data-export.js';
+import { DeviceLinks } from './links/device-links.js';
 import { EmailVerification } from './links/email-verification.js';
 import { LinksResolver } from './links/links.resolver.js';
 import { MailedLinks, PUBLIC_URL } from './links/mailed-links.js';
-import { ResetRequests } from './links/reset-requests.js';
+import { LinkRequests } from './links/link-requests.js';
 import { MailResolver } from './mail/mail.resolver.js';
 import { mailSettingsSlice } from './mail/mail-settings.slice.js';
 import { MailSettingsStore } from './mail/mail-settings.store.js';
@@ -32,6 +33,7 @@ import { WhoseAddress1790000000040 } from './migrations/1790000000040-whose-addr
 import { PendingAddress1790000000060 } from './migrations/1790000000060-pending-address.js';
 import { Contact1790000000070 } from './migrations/1790000000070-contact.js';
 import { Mailbox1790000000080 } from './migrations/1790000000080-mailbox.js';
+import { DeviceLinks1790000000090 } from './migrations/1790000000090-device-links.js';
 import { EmailUndo } from './links/email-undo.js';
 import { TRIAL_KEY, UsedTrials } from './user/used-trials.js';
 import { Search1790000000050 } from './migrations/1790000000050-search.js';
@@ -102,8 +104,9 @@ export function identityService({
       PendingAddress1790000000060,
       Contact1790000000070,
       Mailbox1790000000080,
+      DeviceLinks1790000000090,
     ],
-    held: identityHeld,
+    dataExport: identityDataExport,
     providers: [
       { provide: SESSION_KEY, useValue: sessionKey },
       { provide: PUBLIC_URL, useValue: address },
@@ -119,6 +122,7 @@ export function identityService({
       { provide: ImageEncoder, useValue: images },
       DeletionResolver,
       Deletions,
+      DeviceLinks,
       EmailUndo,
       EmailVerification,
       LinksResolver,
@@ -136,7 +140,7 @@ export function identityService({
       ProfileResolver,
       Registrar,
       RegistrationResolver,
-      ResetRequests,
+      LinkRequests,
       SessionResolver,
       Sessions,
       StartingUsers,

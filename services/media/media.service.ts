@@ -20,7 +20,7 @@ import { ImageGrants } from './image/image.grants.js';
 import { ImageQueries } from './image/image.queries.js';
 import { ImageResolver } from './image/image.resolver.js';
 import { imageSlice } from './image/image.slice.js';
-import { mediaHeld } from './media.held.js';
+import { mediaDataExport } from './media.data-export.js';
 import { Track1770000000001 } from './migrations/1-track.js';
 import { LeaseHolder1795000000010 } from './migrations/10-lease-holder.js';
 import { PlaylistsOfTrack1795000000011 } from './migrations/11-playlists-of-track.js';
@@ -129,7 +129,7 @@ export function mediaService({
       Origins1795000000015,
       GrantsOfSessions1797000000016,
     ],
-    held: mediaHeld,
+    dataExport: mediaDataExport,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },

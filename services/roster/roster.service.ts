@@ -9,7 +9,7 @@ import { checkInBelonging } from './check-in/check-in.belonging.js';
 import { CheckInQueries } from './check-in/check-in.queries.js';
 import { CHECK_IN_URL, CheckInResolver } from './check-in/check-in.resolver.js';
 import { checkInSlice } from './check-in/check-in.slice.js';
-import { CheckInTries } from './check-in/check-in.tries.js';
+import { WrongChoices } from './check-in/wrong-choices.js';
 import { RiderResolver } from './check-in/rider.resolver.js';
 import { Riders } from './check-in/riders.js';
 import { EnrollmentAccess } from './enrollment/enrollment.access.js';
@@ -24,7 +24,7 @@ import { Importing } from './import/importing.js';
 import { StagedRows } from './import/staged-rows.js';
 import { StagedRowsSweep } from './import/staged-rows.sweep.js';
 import { typeDefs } from './generated/type-defs.js';
-import { rosterHeld } from './roster.held.js';
+import { rosterDataExport } from './roster.data-export.js';
 import { studentBelonging } from './student/student.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Students1790000000001 } from './migrations/1790000000001-students.js';
@@ -34,12 +34,14 @@ import { CheckIn1790000000010 } from './migrations/1790000000010-check-in.js';
 import { SessionTimes1790000000020 } from './migrations/1790000000020-session-times.js';
 import { GrantsOfSessions1797000000030 } from './migrations/1797000000030-grants-of-sessions.js';
 import { GrantsOfClasses1799000000040 } from './migrations/1799000000040-grants-of-classes.js';
+import { StudentListing1800000000050 } from './migrations/1800000000050-student-listing.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
 import { ReportQueries } from './report/report.queries.js';
 import { ReportResolver } from './report/report.resolver.js';
 import { StudentAccess } from './student/student.access.js';
+import { StudentListQueries } from './student/student-list.queries.js';
 import { StudentQueries } from './student/student.queries.js';
 import { StudentResolver } from './student/student.resolver.js';
 import { studentSlice } from './student/student.slice.js';
@@ -65,11 +67,13 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       SessionTimes1790000000020,
       GrantsOfSessions1797000000030,
       GrantsOfClasses1799000000040,
+      StudentListing1800000000050,
     ],
-    held: rosterHeld,
+    dataExport: rosterDataExport,
     belongings: [studentBelonging, checkInBelonging],
     providers: [
       StudentAccess,
+      StudentListQueries,
       StudentQueries,
       StudentResolver,
       EnrollmentAccess,
@@ -90,7 +94,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       StagedRowsSweep,
       { provide: CHECK_IN_URL, useValue: `${publicUrl}/check-in/` },
       CheckInQueries,
-      CheckInTries,
+      WrongChoices,
       CheckInResolver,
       Riders,
       RiderResolver,

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { typeDefs } from './generated/type-defs.js';
-import { schedulingHeld } from './scheduling.held.js';
+import { schedulingDataExport } from './scheduling.data-export.js';
 import { scheduleBelonging } from './schedule/schedule.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Schedules1790000000001 } from './migrations/1790000000001-schedules.js';
@@ -13,6 +13,7 @@ import { TellSchedules1797000000006 } from './migrations/1797000000006-tell-sche
 import { calendarFeedBelonging } from './calendar/calendar-feed.belonging.js';
 import { CalendarFeedResolver } from './calendar/calendar-feed.resolver.js';
 import { calendarFeedSlice } from './calendar/calendar-feed.slice.js';
+import { CalendarTexts } from './calendar/calendar-texts.js';
 import { CALENDAR_URL } from './calendar/calendar-url.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarQueries } from './calendar/calendar.queries.js';
@@ -37,6 +38,7 @@ import { ShowViews } from './show/screens/show-views.js';
 import { ShownClasses } from './show/screens/shown-classes.js';
 import { ShowPlaces } from './show/summaries/show-places.js';
 import { showSummaryBelonging } from './show/summaries/show-summary.belonging.js';
+import { ShowSegmentsResolver } from './show/summaries/show-segments.resolver.js';
 import { ShowSummaryQueries } from './show/summaries/show-summary.queries.js';
 import { ShowSummaryResolver } from './show/summaries/show-summary.resolver.js';
 import { showSummarySlice } from './show/summaries/show-summary.slice.js';
@@ -68,7 +70,7 @@ export function schedulingService({
       ClassSegments1799000000010,
       ShowScreens1799000000020,
     ],
-    held: schedulingHeld,
+    dataExport: schedulingDataExport,
     belongings: [scheduleBelonging, calendarFeedBelonging, showSummaryBelonging, screensBelonging],
     providers: [
       { provide: CALENDAR_URL, useValue: publicUrl },
@@ -77,10 +79,12 @@ export function schedulingService({
       ScheduleQueries,
       ScheduleResolver,
       CalendarQueries,
+      CalendarTexts,
       CalendarFeedResolver,
       ShowPlaces,
       ShowSummaryQueries,
       ShowSummaryResolver,
+      ShowSegmentsResolver,
       ShownClasses,
       OpenShows,
       ShowViews,

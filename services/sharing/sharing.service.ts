@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServiceDefinition } from '@cadenza/kernel/cqrs/service.js';
 import { mailProviders, type MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import { typeDefs } from './generated/type-defs.js';
-import { sharingHeld } from './sharing.held.js';
+import { sharingDataExport } from './sharing.data-export.js';
 import { shareBelonging } from './share/share.belonging.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { Shares1790000000001 } from './migrations/1790000000001-shares.js';
@@ -90,7 +90,7 @@ export function sharingService({
       HandOvers1797000000100,
       TellShares1799000000110,
     ],
-    held: sharingHeld,
+    dataExport: sharingDataExport,
     belongings: [shareBelonging],
     providers: [
       ...mailProviders(mail, unwantedBy(optOuts.digestOf), optOuts.to),

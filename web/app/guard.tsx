@@ -24,7 +24,8 @@ const ChooseNewPassword = lazy(async () => ({
 }));
 
 /** What the link of a mail leads to concerns the link's owner, whoever is signed in here. */
-const isMailedLink = (query: URLSearchParams) => ['reset', 'verify', 'undo'].some((kind) => query.has(kind));
+const isMailedLink = (query: URLSearchParams) =>
+  ['reset', 'verify', 'undo', 'device'].some((kind) => query.has(kind));
 
 /** Lets the routes below it through, or sends the visitor where the route map says. */
 export function Guard({ access }: { access: Access }) {

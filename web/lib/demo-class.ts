@@ -7,7 +7,7 @@ export interface DemoSegment {
   readonly resistance: string;
   readonly position: string;
   readonly notes: string;
-  /** Of deploy/demo/demo-tracks.ts; the build puts it to /demo/{track}.mp3. */
+  /** Of tools/demo/demo-tracks.ts; the build puts it to /demo/{track}.mp3. */
   readonly track: string;
   readonly trackTitle: string;
 }

@@ -1,16 +1,24 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The sentence the server gave for a person, or undefined where none arrived (network, broken answer). */
-export function serverMessage(error: unknown): string | undefined {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message;
+interface Answered {
+  readonly message?: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The first error that the server returned; undefined where none arrived (network, broken answer). */
+export function firstError(error: unknown): Answered | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0];
   if (!ServerError.is(error)) return undefined;
   try {
-    const body = JSON.parse(error.bodyText) as { message?: string; errors?: { message?: string }[] };
-    return body.errors?.[0]?.message ?? body.message;
+    const body = JSON.parse(error.bodyText) as Answered & { errors?: readonly Answered[] };
+    return body.errors?.[0] ?? body;
   } catch {
     return undefined;
   }
 }
+
+/** The sentence the server gave for a person, or undefined where none arrived (network, broken answer). */
+export const serverMessage = (error: unknown): string | undefined => firstError(error)?.message;
 
 /** The contract's error code (UNAUTHENTICATED, NOT_FOUND, …), when the answer has one. */
 export function errorCode(error: unknown): string | undefined {

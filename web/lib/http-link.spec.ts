@@ -54,6 +54,28 @@ describe('the link to the server', () => {
     expect(signal!.aborted).toBe(true);
   });
 
+  it('ends a request that hangs by the signal of its context, whatever part of the answer came', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const ended = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const mutate = async () => {
+      const timeout = new AbortController();
+      const mutation = gql('mutation Mark { mark { id } }');
+      const context = { fetchOptions: { signal: timeout.signal } };
+      const asked = client().mutate({ mutation, context });
+      const failed = expect(asked).rejects.toThrow('too late');
+      await Promise.resolve();
+      timeout.abort(new Error('too late'));
+      await failed;
+    };
+    fetched.mockImplementation((_, init) => ended(init!.signal!));
+    await mutate();
+    fetched.mockImplementation(async (_, init) => {
+      return { status: 200, headers: new Headers(), text: () => ended(init!.signal!) } as unknown as Response;
+    });
+    await mutate();
+  });
+
   describe('when the page has asked ahead', () => {
     const body = '{"data":{"track":{"title":"Ahead","__typename":"Track"}}}';
     const response = { status: 200, headers: new Headers(), text: async () => body } as Response;

@@ -3,6 +3,7 @@ import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { print } from 'graphql';
 import { dropAskedAhead, takeAskedAhead } from './asked-ahead.js';
 import { beginAsking } from './asking.js';
+import { isIdle } from './idle.js';
 
 const accept = 'application/graphql-response+json,application/json;q=0.9';
 
@@ -17,6 +18,12 @@ function parsed(response: Response, bodyText: string): ApolloLink.Result {
   }
 }
 
+/** As Apollo's own link takes it: the caller's signal ends the request, from sending to the last byte. */
+function endedBy(own: AbortSignal, { getContext }: ApolloLink.Operation): AbortSignal {
+  const { fetchOptions } = getContext() as { fetchOptions?: { signal: AbortSignal } };
+  return fetchOptions ? AbortSignal.any([own, fetchOptions.signal]) : own;
+}
+
 function send(
   { operationName, variables, query, getContext }: ApolloLink.Operation,
   signal: AbortSignal,
@@ -24,7 +31,7 @@ function send(
   const { headers } = getContext() as { headers?: Record<string, string> };
   return fetch('/graphql', {
     ...{ method: 'POST', credentials: 'same-origin', signal },
-    headers: { accept, 'content-type': 'application/json', ...headers },
+    headers: { accept, 'content-type': 'application/json', ...(isIdle() && { 'x-idle': 'yes' }), ...headers },
     body: JSON.stringify({ operationName, variables, query: print(query) }),
   });
 }
@@ -51,7 +58,7 @@ export const httpLink = (): ApolloLink =>
       new Observable((observer) => {
         const abort = new AbortController();
         const end = beginAsking();
-        ask(operation, abort.signal)
+        ask(operation, endedBy(abort.signal, operation))
           .then(
             (answer) => {
               observer.next(answer);

@@ -18,7 +18,7 @@ export type Block =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] };
 
 const frontShape = /^---\n([\s\S]*?)\n---\n/;
-const markup = /\*\*([^*]+)\*\*|(?<!!)\[([^\]]+)\]\((\/[^)\s]*|#[\w-]+|https:\/\/[^)\s]+)\)/g;
+const markup = /\*\*([^*]+)\*\*|(?<!!)\[([^\][]+)\]\((\/[^)\s]*|#[\w-]+|https:\/\/[^)\s]+)\)/g;
 const unread = /[<>`*_[\]|\\]|!\[/;
 
 /** Throws an Error that quotes what it cannot read. */
@@ -54,7 +54,11 @@ function blockOf(part: string): Block {
 }
 
 function inlines(written: string): Inline[] {
-  const text = written.replace(/\s*\n\s*/g, ' ').trim();
+  const text = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
   const found: Inline[] = [];
   let from = 0;
   for (const match of text.matchAll(markup)) {

@@ -1,6 +1,6 @@
 /** A picture of a screen of the product, as WebP in web/public/pictures; `npm run pictures` makes all of them anew. */
 export interface ProductPicture {
-  /** The place of deploy/testing/screens that it shows. */
+  /** The place of e2e/screens that it shows. */
   readonly place: string;
   /** Pixels. */
   readonly width: number;

@@ -1,3 +1,5 @@
+import { existingCache } from '../lib/offline/account-caches.js';
+import { removeFrom } from '../lib/offline/cached-classes.js';
 import {
   accountCache,
   accountKey,
@@ -6,38 +8,50 @@ import {
   contentName,
   fromServerHeader,
   keptOperations,
+  type KeptOperation,
+  trackPath,
 } from '../lib/offline/store-names.js';
 import { partOf } from './byte-range.js';
+import { isRefused, noteSilence, timeoutMs, verdictOf } from './refusals.js';
 
-/** What the account that is signed in has stored; nobody else's is ever looked at. */
-async function content(nameOf: (userId: number) => string): Promise<Cache | undefined> {
+type NameOf = (userId: number) => string;
+
+/** The signed-in account's cache, by its name; undefined when there is none. */
+async function existing(nameOf: NameOf): Promise<string | undefined> {
   // Without opening it, which would make it: whoever signed out has none.
   const account = await caches.match(accountKey, { cacheName: accountCache });
   const name = account && nameOf(Number(await account.text()));
-  return name && (await caches.has(name)) ? caches.open(name) : undefined;
+  return name && (await caches.has(name)) ? name : undefined;
 }
 
+/** What the account that is signed in has stored; nobody else's is ever looked at. */
 async function stored(key: string): Promise<Response | undefined> {
   for (const nameOf of [contentName, attendanceName]) {
-    const found = await (await content(nameOf))?.match(key, { ignoreVary: true });
+    const cacheName = await existing(nameOf);
+    const found = cacheName && (await caches.match(key, { cacheName, ignoreVary: true }));
     if (found) return found;
   }
   return undefined;
 }
 
 /** Whether the signed-in account has something to show without the network. */
-export const hasContent = async (): Promise<boolean> => (await content(contentName)) !== undefined;
+export const hasContent = async (): Promise<boolean> => (await existing(contentName)) !== undefined;
 /** Whether it has a sheet of attendance to mark in. */
-export const hasAttendance = async (): Promise<boolean> => (await content(attendanceName)) !== undefined;
+export const hasAttendance = async (): Promise<boolean> => (await existing(attendanceName)) !== undefined;
 
-/** Music and pictures: a number never stands for other bytes, so what is stored need not be asked for. */
+/**
+ * Music and pictures: a number never stands for other bytes, so what is stored is not fetched again. Whether it may still
+ * be had is for the server to say, where it can be reached: what it refuses is dropped.
+ */
 export async function storedBytes(request: Request): Promise<Response> {
-  const found = await stored(new URL(request.url).pathname);
-  return found ? partOf(request, found) : fetch(request);
+  const path = new URL(request.url).pathname;
+  const found = await stored(path);
+  if (!found) return fetch(request);
+  if (!(await isRefused(path))) return partOf(request, found);
+  const name = await existing(contentName);
+  if (name) await (await existingCache(name))?.delete(path);
+  return fetch(request);
 }
-
-/** Milliseconds: a network that has not answered until then is as good as none. */
-const patience = 4_000;
 
 /** GraphQL: the server's answer; what was stored of the show's operations when it cannot be had, unless the request is for the server only. */
 export async function answered(request: Request): Promise<Response> {
@@ -46,18 +60,35 @@ export async function answered(request: Request): Promise<Response> {
   const network = fetch(request);
   const kept = await storedAnswer(copy).catch(() => undefined);
   if (!kept) return network;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => {
+      noteSilence();
+      resolve(kept.answer);
+    }, timeoutMs);
+  });
   const fresh = network.then(
-    async (answer) => ((await isOutage(answer)) ? kept : answer),
-    () => kept,
+    async (answer) => {
+      const verdict = await verdictOf(answer);
+      if (verdict === 'refused') await drop(kept).catch(() => undefined);
+      return verdict === 'outage' ? kept.answer : answer;
+    },
+    () => kept.answer,
   );
-  return Promise.race([fresh, late]);
+  return Promise.race([fresh, late]).finally(() => clearTimeout(timer));
 }
 
-async function storedAnswer(request: Request): Promise<Response | undefined> {
+interface Kept {
+  readonly operation: KeptOperation;
+  readonly id: number | undefined;
+  readonly answer: Response;
+}
+
+async function storedAnswer(request: Request): Promise<Kept | undefined> {
   const { operationName, variables } = (await request.json()) as Operation;
   const operation = keptOperations.find((each) => each === operationName);
-  return operation && stored(answerKey(operation, variables?.id));
+  const answer = operation && (await stored(answerKey(operation, variables?.id)));
+  return answer && { operation, id: variables?.id, answer };
 }
 
 interface Operation {
@@ -65,11 +96,11 @@ interface Operation {
   variables?: { id?: number };
 }
 
-const outages = new Set(['UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED']);
-
-/** The server answers, but not what was asked: a part of it is away. */
-async function isOutage(answer: Response): Promise<boolean> {
-  if (answer.status >= 500 || answer.status === 429) return true;
-  const body = (await answer.clone().json()) as { errors?: { extensions?: { code?: string } }[] };
-  return body.errors?.some(({ extensions }) => outages.has(extensions?.code ?? '')) ?? false;
+/** The class or the track is deleted, or not shared with this user any more: it does not play without the network either. */
+async function drop({ operation, id }: Kept): Promise<void> {
+  const name = await existing(contentName);
+  if (name === undefined || id === undefined || operation === 'Me') return;
+  if (operation === 'ClassToPlay') return removeFrom(name, id);
+  const cache = await existingCache(name);
+  if (cache) await Promise.all([answerKey(operation, id), trackPath(id)].map((key) => cache.delete(key)));
 }

@@ -56,7 +56,10 @@ export function fakeAccounts(state: FakeState) {
       enter({ ...instructor, fullName: null, ...input, id: 9 }),
     requestPasswordReset: () => true,
     resetPassword: () => ((state.user = null), true),
+    requestDeviceLink: () => true,
+    allowDevice: () => true,
     verifyEmail: () => {
+      if (state.user?.emailVerified) return false;
       if (state.user) change({ emailVerified: true });
       return true;
     },

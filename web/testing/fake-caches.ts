@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { setSignedOut } from '../lib/offline/account-caches.js';
 
 const origin = 'https://this.site';
 const keyOf = (asked: RequestInfo | URL) =>
@@ -14,8 +15,9 @@ class FakeCache {
   keys = async () => [...this.held.keys()].map((url) => ({ url }));
 }
 
-/** Puts a CacheStorage of memory into the page until the test is over; answers its caches by name. */
+/** Puts a CacheStorage of memory into the page, from which no user has signed out; returns its caches by name. */
 export function withFakeCaches(): Map<string, FakeCache> {
+  setSignedOut(false);
   const all = new Map<string, FakeCache>();
   const open = async (name: string) => {
     const cache = all.get(name) ?? new FakeCache();

@@ -11,6 +11,10 @@ class FakeLock {
   private holder: Asked | undefined;
   private waiting: Asked[] = [];
 
+  get isHeld(): boolean {
+    return this.holder !== undefined;
+  }
+
   ask(asked: Asked, { steal, signal }: LockOptions): void {
     const aborted = () => asked.failed(new DOMException('aborted', 'AbortError'));
     if (signal?.aborted) return aborted();
@@ -48,6 +52,24 @@ export function withFakeLocks(): () => void {
     const [options, work] = typeof first === 'function' ? [{}, first] : [first, second!];
     return new Promise((done, failed) => lock.ask({ work, done, failed }, options));
   };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const query = () => {
+    const held = [...all].flatMap(([name, lock]) => (lock.isHeld ? [{ name }] : []));
+    return Promise.resolve({ held, pending: [] });
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
   return () => void Reflect.deleteProperty(navigator, 'locks');
+}
+
+/** Requests for locks wait for `give`; the browser says meanwhile that nobody holds one, so many times. */
+export function withSlowLocks() {
+  const { locks } = navigator;
+  const waiting: (() => void)[] = [];
+  const request = (...asked: Parameters<LockManager['request']>) =>
+    new Promise((done, failed) => {
+      waiting.push(() => void locks.request(...asked).then(done, failed));
+    });
+  let queries = 0;
+  const query = () => Promise.resolve({ held: [], pending: [] }).finally(() => queries++);
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+  return { queries: () => queries, give: () => waiting.splice(0).forEach((each) => each()) };
 }

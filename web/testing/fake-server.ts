@@ -71,8 +71,9 @@ export class FakeServer {
   }
 
   /** From now on this operation is refused with the sentence, until `accept`. */
-  refuse(operationName: string, message: string, code = 'VALIDATION_FAILED', errors?: Row[]) {
-    this.#refusals.set(operationName, new GraphQLError(message, { extensions: { code, errors } }));
+  refuse(operationName: string, message: string, code = 'VALIDATION_FAILED', errors?: Row[], more: Row = {}) {
+    const extensions = { code, errors, ...more };
+    this.#refusals.set(operationName, new GraphQLError(message, { extensions }));
   }
 
   /** The next time this operation is done, its answer is lost on the way. */

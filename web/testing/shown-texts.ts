@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { isAuditWanted } from '../audit/environment.js';
-import { LONGEST_SEEN_TEXT } from '../audit/rows.js';
-import { type SeenText, TEST_PAGES, writeSeenTexts } from '../audit/seen-texts.js';
+import { isAuditWanted } from '@cadenza/tools/text-audit/environment.js';
+import { LONGEST_SEEN_TEXT } from '@cadenza/tools/text-audit/rows.js';
+import { type SeenText, writeSeenTexts } from '@cadenza/tools/text-audit/seen-texts.js';
 
 const nowhere = () => '/';
 let route = nowhere;
@@ -28,7 +28,7 @@ export function noteShownTexts(): void {
   });
   afterAll(() => {
     observer.disconnect();
-    writeSeenTexts(`web/audit/.seen/${TEST_PAGES}${process.pid}.json`, [...seen.values()]);
+    writeSeenTexts(`tools/text-audit/.seen/web-tests-${process.pid}.json`, [...seen.values()]);
     seen.clear();
   });
 }

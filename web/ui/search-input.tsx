@@ -25,7 +25,7 @@ export function SearchInput(props: SearchInputProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label={label ?? placeholder.replace(/\.+$/, '')}
+        aria-label={label ?? placeholder.replace(/\.{1,3}$/, '')}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Account } from './account.js';
-import { isAlive, readPostmaster } from './postmaster.js';
+import { isAlive, readPostmaster, releaseReusedNumber } from './postmaster.js';
 
 export interface ClusterOptions {
   readonly dataFolder: string;
@@ -94,6 +94,7 @@ export async function start(options: ClusterOptions): Promise<RunningCluster> {
     const ready = await waitUntilReady(dataFolder, () => isAlive(present.pid));
     if (ready) return { port: ready.port, pid: ready.pid, adopted: true, stop: () => stop(ready.pid) };
   }
+  await releaseReusedNumber(dataFolder);
   const log = await open(logFile, 'a');
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const port = options.port ?? (await freePort());
@@ -106,7 +107,10 @@ export async function start(options: ClusterOptions): Promise<RunningCluster> {
   });
   child.unref();
   await log.close();
-  const running = await waitUntilReady(dataFolder, () => child.exitCode === null);
+  const running = await waitUntilReady(
+    dataFolder,
+    () => child.exitCode === null && child.signalCode === null,
+  );
   if (!running) throw new Error(`PostgreSQL did not start; its last words:\n${await lastWords(logFile)}`);
   return { port, pid: running.pid, adopted: false, stop: () => stop(running.pid) };
 }

@@ -27,7 +27,6 @@ export class KafkaSubscriber {
   private readonly originOf: ReadonlyMap<string, string>;
   private readonly watchdog: Watchdog;
   private readonly handledRecords: HandledRecords;
-  private consumer: Consumer | null = null;
   private crashed: () => void = () => undefined;
   private closed = false;
   private running: Promise<void> = Promise.resolve();
@@ -59,26 +58,25 @@ export class KafkaSubscriber {
   private async run(): Promise<void> {
     for (let wait = again.first; !this.closed; wait = Math.min(wait * 2, again.longest)) {
       const ended = new Promise<void>((resolve) => (this.crashed = resolve));
+      const consumer = this.newConsumer(this.crashed);
+      const starting = this.consume(consumer);
       try {
-        await this.consume();
+        await Promise.race([starting, ended]);
         wait = again.first;
-        if (!this.closed) await ended;
+        // A consumer that hangs while it starts is recreated without waiting for it; closing waits.
+        await (this.closed ? starting : ended);
       } catch (error) {
         this.parts.journal.warn({ err: error, group: this.parts.group }, 'the consumer will be made anew');
       }
-      await this.consumer?.disconnect().catch(() => undefined);
+      await consumer.disconnect().catch(() => undefined);
+      // kafkajs starts a consumer that was disconnected while it joined its group: it would keep partitions.
+      void starting.then(() => consumer.disconnect()).catch(() => undefined);
       if (!this.closed) await pause(wait);
     }
   }
 
-  private async consume(): Promise<void> {
-    const { kafka, journal } = this.parts;
-    // One that tries an event again and again (a database that is away) lives: a new consumer would help nobody.
-    const handle = (message: BusMessage) => {
-      this.watchdog.progressed();
-      return this.parts.handle(message);
-    };
-    const consumer = kafka.consumer({
+  private newConsumer(crashed: () => void): Consumer {
+    const consumer = this.parts.kafka.consumer({
       groupId: groupIdOf(this.parts.group),
       allowAutoTopicCreation: false,
       sessionTimeout: 10_000,
@@ -88,9 +86,20 @@ export class KafkaSubscriber {
       // This class makes a new one: a crash of kafkajs' own restart has been seen to stay silent.
       retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
     });
-    this.consumer = consumer;
-    consumer.on(consumer.events.CRASH, () => this.crashed());
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => this.watchdog.joined(payload.memberAssignment));
+    const { CRASH, GROUP_JOIN, HEARTBEAT } = consumer.events;
+    consumer.on(CRASH, crashed);
+    consumer.on(GROUP_JOIN, ({ payload }) => this.watchdog.joined(payload.memberAssignment));
+    consumer.on(HEARTBEAT, () => this.watchdog.heartbeat());
+    return consumer;
+  }
+
+  private async consume(consumer: Consumer): Promise<void> {
+    const { journal } = this.parts;
+    // One that tries an event again and again (a database that is away) lives: a new consumer would help nobody.
+    const handle = (message: BusMessage) => {
+      this.watchdog.progressed();
+      return this.parts.handle(message);
+    };
     await consumer.connect();
     await consumer.subscribe({ topics: [...this.originOf.keys()], fromBeginning: true });
     await consumer.run({

@@ -10,23 +10,28 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** As much of kafkajs as a subscriber asks for: consumers that connect, and are handed nothing. */
 class SilentKafka {
   readonly consumers: { run: ConsumerRunConfig; disconnected: boolean }[] = [];
-  private hears: (event: object) => void = () => undefined;
+  private readonly listeners = new Map<string, (event: object) => void>();
   /** Records that wait; null: the broker does not say. */
   lag: number | null = 1;
   /** Milliseconds that the broker takes to say it. */
   answersAfterMs = 0;
   asked = 0;
+  /** The first consumer never finishes starting. */
+  hangs = false;
 
   readonly consumer = () => {
     const own = { run: {} as ConsumerRunConfig, disconnected: false };
     return {
-      events: { CRASH: 'consumer.crash', GROUP_JOIN: 'consumer.group_join' },
-      on: (event: string, listener: (event: object) => void) => {
-        if (event === 'consumer.group_join') this.hears = listener;
-      },
+      events: { CRASH: 'crash', GROUP_JOIN: 'join', HEARTBEAT: 'heartbeat' },
+      on: (event: string, listener: (event: object) => void) => void this.listeners.set(event, listener),
       connect: () => Promise.resolve(),
       subscribe: () => Promise.resolve(),
-      run: async (run: ConsumerRunConfig) => void this.consumers.push(Object.assign(own, { run })),
+      run: (run: ConsumerRunConfig) => {
+        this.consumers.push(Object.assign(own, { run }));
+        return this.hangs && this.consumers.length === 1
+          ? new Promise<void>(() => undefined)
+          : Promise.resolve();
+      },
       disconnect: async () => void (own.disconnected = true),
     } as unknown as Consumer;
   };
@@ -43,8 +48,12 @@ class SilentKafka {
     fetchTopicOffsets: async () => [{ partition: 0, low: '0', high: String(this.lag) }],
   });
 
+  emit(event: 'join' | 'heartbeat', payload: object = {}) {
+    this.listeners.get(event)!(payload);
+  }
+
   joins(...partitions: number[]) {
-    this.hears({ payload: { memberAssignment: { [topicOf('catalog')]: partitions } } });
+    this.emit('join', { payload: { memberAssignment: { [topicOf('catalog')]: partitions } } });
   }
 
   /** A batch without records, as one whose events all were handled. */
@@ -106,15 +115,29 @@ describe('a consumer that stops without saying so', () => {
     expect(stuck).toBe(0);
   });
 
-  it('is left alone while nothing waits, or nobody can tell', async () => {
+  it('keeps a consumer that sends heartbeats without lag, and one whose lag is unknown', async () => {
     const kafka = new SilentKafka();
     kafka.lag = 0;
     watching(kafka);
-    await pause(2 * stuckAfterMs);
+    for (let round = 0; round < 12; round++, await pause(stuckAfterMs / 3)) kafka.emit('heartbeat');
     kafka.lag = null;
-    await pause(2 * stuckAfterMs);
+    await pause(4 * stuckAfterMs);
     expect(kafka.asked).toBeGreaterThan(1);
     expect([kafka.consumers.length, stuck]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['sends no heartbeat', false],
+    ['hangs while it starts', true],
+  ])('recreates a consumer that %s without lag, and keeps the process', async (_, hangs) => {
+    const kafka = new SilentKafka();
+    kafka.lag = 0;
+    kafka.hangs = hangs;
+    watching(kafka);
+    await pause(2 * stuckAfterMs);
+    expect(kafka.consumers).toHaveLength(1);
+    await until(() => kafka.consumers.length === 3);
+    expect([kafka.consumers[0]!.disconnected, stuck]).toEqual([true, 0]);
   });
 
   it('is not blamed for what waits in the partitions of another member', async () => {

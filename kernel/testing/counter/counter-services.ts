@@ -90,6 +90,7 @@ export async function startCounters(
   return await startService(definition, {
     database: portsIn(database, definition.name),
     clock: realClock,
+    clockAgreesAfterMs: 0,
     log: createLog('silent'),
     tokenKey: tokenKeys.publicKey,
     ...ports,

@@ -6,7 +6,7 @@ import type { BusMessage } from '@cadenza/kernel/eventsourcing/bus.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import {
   instructor,
@@ -31,7 +31,7 @@ let replicas: ServiceUnderTest[];
 let position = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(billingService({ payments: testSettings }));
   const start = () =>
     serviceUnderTest(billingService({ payments: testSettings }), database, {
       bus,

@@ -38,7 +38,7 @@ export class AccountQueries {
         'accounts',
         sql`
       select user_id as "userId", trial_started_at as "trialStartedAt", trial_ends_at as "trialEndsAt",
-        trial_over as "trialOver", trial_revoked as "trialRevoked", granted, lapsed, closed, version,
+        trial_revoked as "trialRevoked", granted, lapsed, closed, version,
         customer_id as "customerId", subscription_id as "subscriptionId", subscription_status as "providerStatus",
         period_start as "currentPeriodStart", period_end as "currentPeriodEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", amount, currency, interval

@@ -62,6 +62,15 @@ describe('a trial', () => {
     account.given().when(endTrial, moment(endsAt)).thenNothing();
   });
 
+  it('goes on when its end was announced by a clock that was ahead', () => {
+    const admin = { userId: 1, isAdmin: true, isSystem: false };
+    const now = before(endsAt);
+    account
+      .given(started, ended)
+      .when({ kind: 'revokeTrial' }, { now, caller: admin })
+      .then({ case: 'trialRevoked', value: { userId: 7, endedAt: timestampFromDate(now) } });
+  });
+
   it('is nobody’s to start or end', () => {
     const admin = { userId: 1, isAdmin: true, isSystem: false };
     account.given().when(startTrial, { caller: admin }).thenRefused('FORBIDDEN');

@@ -3,6 +3,8 @@ import type { KnownSubscription, Parts } from './standing.js';
 export interface AccountState extends Parts {
   /** Null: billing has not heard of a registration; administrators have no account. */
   readonly userId: number | null;
+  /** Its end was announced, or it was revoked. Whether it has ended, its date decides: the clock may have been ahead. */
+  readonly trialOver: boolean;
   /** The end of which it was told that it comes soon. */
   readonly endToldSoon: Date | null;
   readonly customerId: string | null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, serviceUnderTest, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { ServiceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
@@ -10,7 +10,7 @@ import { testSettings } from '../testing/settings.js';
 let database: TestDatabase;
 let billing: ServiceUnderTest;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(billingService({ payments: testSettings }));
   billing = await serviceUnderTest(billingService({ payments: testSettings }), database);
   await billing.rows.query(sql`insert into account (user_id, trial_started_at, trial_ends_at, version)
     values (1, '2026-03-01T08:00:00Z', '2026-03-08T08:00:00Z', 1)`);

@@ -3,8 +3,6 @@ import { type AccountFacts, statusAt } from '@cadenza/kernel/runtime/gate.js';
 /** What decides how an account stands; of the decider's state and of the read row alike. */
 export interface Parts {
   readonly trialEndsAt: Date | null;
-  /** Its end was announced, or it was revoked. */
-  readonly trialOver: boolean;
   readonly trialRevoked: boolean;
   /** Access without payment, by an administrator. */
   readonly granted: boolean;
@@ -58,7 +56,8 @@ function toldStatus(parts: Parts, now: Date): string {
   if (parts.closed) return 'canceled';
   if (parts.granted) return 'active';
   return (
-    livingStatus(parts, now) ?? (parts.lapsed ? 'canceled' : parts.trialOver ? 'trial_expired' : 'trialing')
+    livingStatus(parts, now) ??
+    (parts.lapsed ? 'canceled' : parts.trialRevoked ? 'trial_expired' : 'trialing')
   );
 }
 

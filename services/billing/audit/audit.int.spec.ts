@@ -8,6 +8,7 @@ import {
   registeredAt,
   type BillingUnderTest,
 } from '../testing/billing-under-test.js';
+import { dataExportOf } from '@cadenza/kernel/testing/data-export.js';
 
 let studio: BillingUnderTest;
 beforeAll(async () => {
@@ -40,8 +41,7 @@ describe('the audit log', () => {
       'trial.revoked',
       'trial.extended',
     ]);
-    const held = await studio.ask({ kind: 'system' }, '{ held(userId: 50) }');
-    expect(JSON.parse((held.data as { held: string }).held)).toMatchObject({
+    expect(JSON.parse(await dataExportOf(studio.billing.service, 50))).toMatchObject({
       account: [{ user_id: 50 }],
       audit: { length: 4 },
     });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** How the payment provider is reached, and what of that the page needs to know. */
 export interface PaymentSettings {
   readonly secretKey: string;
@@ -12,6 +14,23 @@ export interface PaymentSettings {
   /** The one price that can be subscribed to. */
   readonly priceId: string;
 }
+
+/** False where the page has no form for a card: then no payment is begun. */
+export const canPay = ({
+  publishableKey,
+  cardFormUrl,
+}: Pick<PaymentSettings, 'publishableKey' | 'cardFormUrl'>): boolean =>
+  publishableKey !== null || cardFormUrl !== null;
+
+/** Where no provider is set up: no payment is begun, nothing is reached, and no webhook is believed. */
+export const noPayments = (): PaymentSettings => ({
+  secretKey: 'sk_none',
+  webhookSecret: randomUUID(),
+  publishableKey: null,
+  apiUrl: 'http://127.0.0.1:9',
+  cardFormUrl: null,
+  priceId: 'price_professional_monthly',
+});
 
 /** The plan as the page announces it before anything is asked for (specification 1, sections 1 and 9). In cents. */
 export const plan = { amount: 1499, currency: 'usd', interval: 'month' } as const;

@@ -4,7 +4,7 @@ import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import { notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
+import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { answerOf, factsOfAdministrator } from '@cadenza/kernel/runtime/gate.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { factsAt } from '../account/standing.js';
@@ -17,7 +17,7 @@ import type {
   SubscriptionStatus,
 } from '../generated/graphql.js';
 import { SETTINGS } from '../payments/payments.tokens.js';
-import { plan } from '../payments/settings.js';
+import { canPay, plan } from '../payments/settings.js';
 import type { PaymentSettings as Settings } from '../payments/settings.js';
 import { Accounts } from './accounts.js';
 import { SubscriptionChanges } from './subscription-changes.js';
@@ -68,6 +68,8 @@ export class SubscriptionResolver {
   ): Promise<SubscriptionIntent> {
     const problem = intentProblem({ priceId, email }, this.settings.priceId);
     if (problem) throw new RejectionError(problem);
+    if (!canPay(this.settings))
+      throw refuse('UNAVAILABLE', 'Payments are not set up. Please contact support.');
     return { clientSecret: await this.subscriber.begin(context, email) };
   }
 

@@ -6,7 +6,7 @@ import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { billingService } from '../billing.service.js';
@@ -22,7 +22,7 @@ export async function billingUnderTest(provider?: PaymentProvider) {
   const clock = movableClock(registeredAt.toISOString());
   const bus = new InProcessBus();
   const payments = new PretendPayments(() => clock.now());
-  const database = await testDatabase();
+  const database = await migratedDatabase(billingService({ payments: testSettings }));
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
   const start = () =>

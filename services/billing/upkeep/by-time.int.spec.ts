@@ -36,6 +36,14 @@ describe('by time', () => {
     expect(await studio.typesOf(41)).not.toContain('trialEnded');
   });
 
+  it('a trial whose end was announced by a clock that was ahead goes on, and ends by its date', async () => {
+    expect(await studio.factsOf(40)).toMatchObject({ subscriptionStatus: 'trial_expired' });
+    studio.clock.set(new Date(daysAfter(1)));
+    expect(await studio.factsOf(40)).toMatchObject({ subscriptionStatus: 'trialing' });
+    studio.clock.set(new Date(daysAfter(7)));
+    expect(await studio.factsOf(40)).toMatchObject({ subscriptionStatus: 'trial_expired' });
+  });
+
   it('a deleted user is closed here and deleted at the provider, be it away for a while', async () => {
     await studio.register(42);
     const id = await studio.subscribe(42);

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
-import { CLOCK, COMMANDS, LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { HourlyCleanup } from '@cadenza/kernel/cqrs/hourly-cleanup.js';
+import { AGREEMENT, CLOCK, COMMANDS, LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
@@ -32,12 +34,14 @@ const bySystem = (): GraphqlContext => ({
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private cleanup: HourlyCleanup | undefined;
   private working: Promise<void> | null = null;
 
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
+    @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
     @Inject(AccountRefresh) private readonly refresh: AccountRefresh,
@@ -47,25 +51,35 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
     this.timer = setInterval(() => {
       this.working ??= this.work().finally(() => (this.working = null));
     }, lookMs).unref();
+    this.cleanup = new HourlyCleanup({
+      agreement: this.agreement,
+      run: () => this.deleteOldEvents(),
+      failed: this.failed,
+    });
   }
 
   async onApplicationShutdown() {
     clearInterval(this.timer);
+    await this.cleanup?.close();
     await this.working;
   }
 
   private async work(): Promise<void> {
-    const oldest = new Date(this.clock.now().getTime() - eventsMs);
     await this.tried(this.forgetDeleted());
     await this.tried(this.askForOverdue());
-    await this.tried(this.rows.query(sql`delete from provider_event where at < ${oldest}`));
   }
 
   /** What fails of one keeps nothing else from being done; it is tried again at the next look. */
   private async tried(work: Promise<unknown>): Promise<void> {
-    await work.catch((error: unknown) =>
-      this.log.warn({ err: error }, 'upkeep at the payment provider will be tried again'),
-    );
+    await work.catch(this.failed);
+  }
+
+  private readonly failed = (error: unknown) =>
+    this.log.warn({ err: error }, 'upkeep at the payment provider will be tried again');
+
+  private deleteOldEvents(): Promise<unknown> {
+    const oldest = new Date(this.clock.now().getTime() - eventsMs);
+    return this.rows.query(sql`delete from provider_event where at < ${oldest}`);
   }
 
   /** In no order: one that cannot be done does not stand before the others each time. */

@@ -3,6 +3,8 @@ import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { complete, operationBudget, rowLimit, tooMuch } from '@cadenza/kernel/runtime/budget.js';
+import { countRowsRead } from '@cadenza/kernel/runtime/current-operation.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { ClassFilter, ClassOrder } from '../generated/graphql.js';
 import { type ProfileRow, profileOf } from './class-profile.js';
@@ -64,10 +66,12 @@ export class ClassQueries {
       limit ${limit}::int + 1`);
   }
 
-  /** How many there are of them on all pages. */
+  /** How many there are of them on all pages; all classes are gone through for it. */
   async count(wanted: Listing, others: readonly number[], filter: ClassFilter): Promise<number> {
-    const [row] = await this.rows.query<{ count: number }>(sql`
-      select count(*)::int as count from class where ${visible(wanted, others)} and ${matching(wanted, filter)}`);
+    const [row] = await this.rows.query<{ count: number; read: number }>(sql`
+      select count(*) filter (where ${matching(wanted, filter)})::int as count, count(*)::int as read
+      from class where ${visible(wanted, others)}`);
+    countRowsRead(row?.read ?? 0);
     return row?.count ?? 0;
   }
 
@@ -78,6 +82,7 @@ export class ClassQueries {
 
   /** All segments of a class in their order; none for a class without. */
   readonly segments = gathered(async (classIds: readonly number[]) => {
+    await this.refuseTooMuch(classIds);
     const found = await this.rows.query<SegmentRow>(sql`
       select segment.*, class.version, coalesce(track.deleted, false)
         or (music_borrowed and not ${isLent(sql`music_id`, sql`class.user_id`, this.clock.now())}) as music_deleted
@@ -89,13 +94,22 @@ export class ClassQueries {
     return of;
   });
 
+  /** Segments with long notes fill the process's memory before any of them is answered, so they are measured first. */
+  private async refuseTooMuch(classIds: readonly number[]): Promise<void> {
+    const [found] = await this.rows.query<{ count: number; bytes: number }>(sql`
+      select count(*)::int as count, coalesce(sum(octet_length(notes)), 0)::float8 as bytes
+      from segment where class_id = any(${classIds}::int[])`);
+    const { count, bytes } = found!;
+    if (count > operationBudget.objects || bytes > operationBudget.bytes) throw tooMuch();
+  }
+
   /** What a picture of each class needs; empty for a class without segments. */
   readonly profiles = gathered(async (classIds: readonly number[]) => {
     const found = await this.rows.query<ProfileRow>(sql`
       select class_id, fixed_start_time, duration, rpm, resistance, position
-      from segment where class_id = any(${classIds}::int[]) order by class_id, place`);
+      from segment where class_id = any(${classIds}::int[]) order by class_id, place limit ${rowLimit}`);
     const of = new Map<number, ProfileRow[]>(classIds.map((id) => [id, []]));
-    found.forEach((row) => of.get(row.class_id)!.push(row));
+    complete(found).forEach((row) => of.get(row.class_id)!.push(row));
     return new Map([...of].map(([classId, rows]) => [classId, profileOf(rows)]));
   });
 
@@ -103,9 +117,9 @@ export class ClassQueries {
   readonly images = gathered(async (segmentIds: readonly number[]) => {
     const found = await this.rows.query<SegmentImageRow>(sql`
       select segment_image.*, class.version from segment_image join class on class.id = class_id
-      where segment_id = any(${segmentIds}::int[]) order by segment_id, place`);
+      where segment_id = any(${segmentIds}::int[]) order by segment_id, place limit ${rowLimit}`);
     const of = new Map<number, SegmentImageRow[]>(segmentIds.map((id) => [id, []]));
-    found.forEach((row) => of.get(row.segment_id)!.push(row));
+    complete(found).forEach((row) => of.get(row.segment_id)!.push(row));
     return of;
   });
 
@@ -116,10 +130,10 @@ export class ClassQueries {
     return new Map(found.map((row) => [row.id, row]));
   });
 
-  async classOfSegment(segmentId: number): Promise<number | undefined> {
-    const [row] = await this.rows.query<{ class_id: number }>(
-      sql`select class_id from segment where id = ${segmentId}`,
+  readonly classOfSegment = gathered(async (segmentIds: readonly number[]) => {
+    const rows = await this.rows.query<{ id: number; class_id: number }>(
+      sql`select id, class_id from segment where id = any(${segmentIds}::int[])`,
     );
-    return row?.class_id;
-  }
+    return new Map(rows.map(({ id, class_id }) => [id, class_id]));
+  });
 }

@@ -3,7 +3,7 @@ import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { ImageEventSchema } from '@cadenza/proto/gen/media/v1/image_pb.js';
 import { TrackEventSchema } from '@cadenza/proto/gen/media/v1/track_pb.js';
@@ -21,7 +21,7 @@ type Input = Record<string, unknown>;
 
 /** Catalog on a database of its own, asked by instructors; media is a bus on which tracks are announced. */
 export async function catalogUnderTest(delayReactionsMs = 0) {
-  const database = await testDatabase();
+  const database = await migratedDatabase(catalogService());
   const bus = new InProcessBus();
   const clock = movableClock();
   const catalog = await serviceUnderTest(catalogService(), database, { bus, clock, delayReactionsMs });

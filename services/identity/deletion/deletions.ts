@@ -76,7 +76,7 @@ export class Deletions {
         rows: [
           ending,
           ...noted,
-          ...erasing(userId, email),
+          ...erasing(userId, username, email),
           this.trials.kept(email, emailVerified, this.clock.now()),
         ],
       }),

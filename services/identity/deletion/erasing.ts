@@ -33,13 +33,13 @@ export const deletingClaims = (userId: number, isAdmin: boolean): Claim[] => [
 ];
 
 /** All rows that say who a user was, but for the account's; the sessions end beside. */
-export const erasing = (userId: number, email: string): Sql[] => [
+export const erasing = (userId: number, username: string, email: string): Sql[] => [
   sql`delete from taken_name where user_id = ${userId}`,
   forgetMessagesOf(userId),
   sql`delete from link where user_id = ${userId}`,
   sql`delete from profile_image where user_id = ${userId}`,
   sql`delete from mail where user_id = ${userId} or address = ${email}`,
-  sql`delete from reset_request where email_key = ${nameKey(email)}`,
+  sql`delete from reset_request where email_key in (${nameKey(email)}, ${nameKey(username)})`,
   // Answers to them, and the one that made their account, whoever had asked.
   sql`delete from idempotency where user_id = ${userId} or answer = ${userId}`,
   forgetAddresses(userId),

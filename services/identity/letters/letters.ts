@@ -44,6 +44,26 @@ export const resetLetter = (address: string, link: string) =>
     'If it was not you, ignore this email: your password stays as it is.',
   );
 
+/** `link`: good for an hour. */
+export const deviceLetter = (address: string, link: string) =>
+  security(
+    address,
+    'Sign in on a new device',
+    'Somebody wants to sign in to your Cadenza account on a new device, which too many wrong passwords keep out for now. Open this link on that device within an hour, then sign in with your password:',
+    { link, label: 'Allow this device' },
+    'If it was not you, ignore this email: without your password nobody gets in.',
+  );
+
+/** To the address that was kept; `link`: good for an hour. */
+export const passwordEndedLetter = (address: string, link: string) =>
+  security(
+    address,
+    'Choose a new Cadenza password',
+    'You kept this address for your Cadenza account. The password of before works no longer, and all devices are signed out. Open this link within an hour to choose a new password:',
+    { link, label: 'Choose a new password' },
+    'If an hour has passed, request another link: “Forgot your password?” on the sign-in page.',
+  );
+
 export const passwordChangedLetter = (address: string) =>
   security(
     address,
@@ -57,7 +77,7 @@ export const emailChangedLetter = (address: string, link: string) =>
     address,
     'Your email address is being changed',
     'Somebody who knows your password gave your Cadenza account another email address. If it was you, there is nothing to do.',
-    'If it was not you, use the link below within seven days to keep this address. It signs out all devices; choose a new password after that.',
+    'If it was not you, use the link below within seven days to keep this address. It signs out all devices and ends the present password; we then email you a link to choose a new one.',
     { link, label: 'Keep this address' },
   );
 

@@ -9,7 +9,7 @@ import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js'
 import { emailClaims } from '../user/account.rows.js';
 import { UsedTrials } from '../user/used-trials.js';
 import { userSlice } from '../user/user.slice.js';
-import { addressLink, linkIsOver, linksOver, linksSince, using, type AddressLink } from './link.js';
+import { addressLink, doneLink, linkIsOver, linksOver, linksSince, using, type AddressLink } from './link.js';
 import { MailedLinks } from './mailed-links.js';
 
 const hour = 60 * 60 * 1000;
@@ -29,25 +29,33 @@ export class EmailVerification {
 
   /** Mails a link to the address that waits, else to the user's own unless it is verified. Throws RATE_LIMITED after five in an hour. */
   async send(userId: number): Promise<void> {
-    const lately = new Date(this.clock.now().getTime() - hour);
+    const now = this.clock.now();
+    const lately = new Date(now.getTime() - hour);
     const [found] = await this.rows.query<{ email: string; verified: boolean }>(
       sql`select coalesce(pending_email, email) as email, email_verified and pending_email is null as verified
           from account join member using (user_id) where user_id = ${userId}`,
     );
     if (!found) throw new RejectionError(notFound('User'));
     if (found.verified) return;
-    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately));
+    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately, now));
     if (links && links.count >= mostAnHour)
       throw refuse('RATE_LIMITED', 'Several mails are on their way already. Please try again in an hour.');
     await this.rows.query(this.links.verification({ userId, email: found.email }));
   }
 
-  /** Throws VALIDATION_FAILED for a link that is over, or never was; CONFLICT for an address that another has by now. */
-  async verify(context: GraphqlContext, token: string): Promise<void> {
+  /**
+   * Returns false for an address that was verified before, by this link or another one. Throws VALIDATION_FAILED for a
+   * link that is over, or never was; CONFLICT for an address that another has by now.
+   */
+  async verify(context: GraphqlContext, token: string): Promise<boolean> {
+    const [done] = await this.rows.query(doneLink('verify', token));
+    if (done) return false;
     const [found] = await this.rows.query<AddressLink>(addressLink('verify', token, this.clock.now()));
-    if (found?.email === found?.present && found) return this.verifyPresent(context, token, found);
-    if (!found || found.email !== found.pending) throw new RejectionError(linkIsOver);
-    await this.move(context, token, found);
+    if (!found) throw new RejectionError(linkIsOver);
+    if (found.email === found.present) await this.verifyPresent(context, token, found);
+    else if (found.email === found.pending) await this.move(context, token, found);
+    else throw new RejectionError(linkIsOver);
+    return true;
   }
 
   private async verifyPresent(context: GraphqlContext, token: string, { userId, email }: AddressLink) {

@@ -2,13 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { emailChangedLetter, resetLetter, verificationLetter, type Letter } from '../letters/letters.js';
+import { deviceLetter, emailChangedLetter, resetLetter, verificationLetter } from '../letters/letters.js';
+import type { Letter } from '../letters/letters.js';
 
-export type LinkKind = 'reset' | 'verify' | 'undo';
+/** `device`: makes the browser that follows it one of the account's known ones. */
+export type LinkKind = 'reset' | 'verify' | 'undo' | 'device';
 
 const hour = 60 * 60 * 1000;
-const lasts = { reset: hour, verify: 24 * hour, undo: 7 * 24 * hour } as const;
-const letters = { reset: resetLetter, verify: verificationLetter, undo: emailChangedLetter } as const;
+const lasts = { reset: hour, device: hour, verify: 24 * hour, undo: 7 * 24 * hour } as const;
+const letters = {
+  reset: resetLetter,
+  device: deviceLetter,
+  verify: verificationLetter,
+  undo: emailChangedLetter,
+} as const;
 
 /** Somebody to whom a link is sent. */
 export interface Addressee {
@@ -28,10 +35,16 @@ export interface Link {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** `<publicUrl>/auth?reset=<32 random bytes>`, or `verify`, or `undo`. */
-export function newLink(kind: LinkKind, to: Addressee, publicUrl: string, createdAt: Date): Link {
+/** `<publicUrl>/auth?reset=<32 random bytes>`, and the same for the other kinds. */
+export function newLink(
+  kind: LinkKind,
+  to: Addressee,
+  publicUrl: string,
+  createdAt: Date,
+  letterOf: (address: string, link: string) => Letter = letters[kind],
+): Link {
   const token = randomBytes(32).toString('base64url');
-  const letter = letters[kind](to.email, `${publicUrl}/auth?${kind}=${token}`);
+  const letter = letterOf(to.email, `${publicUrl}/auth?${kind}=${token}`);
   const expiresAt = new Date(createdAt.getTime() + lasts[kind]);
   return { hash: hashOf(token), kind, to, createdAt, expiresAt, letter };
 }
@@ -57,6 +70,13 @@ export const userOfLink = (kind: LinkKind, token: string, now: Date): Sql => sql
   where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}
     and link.email = a.email`;
 
+/** The same, in the statement that uses it: of two at once, one returns no row. */
+export const usedLink = (kind: LinkKind, token: string, now: Date): Sql => sql`
+  update link set used_at = ${now} from account a
+  where a.user_id = link.user_id and token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null
+    and expires_at > ${now} and link.email = a.email
+  returning a.user_id as "userId", a.email, a.username`;
+
 /** A link that was sent to an address which is, was or may become its user's. */
 export interface AddressLink {
   readonly userId: number;
@@ -74,6 +94,12 @@ export const addressLink = (kind: 'verify' | 'undo', token: string, now: Date): 
   from link join account a using (user_id) join member using (user_id)
   where token_hash = ${hashOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now}`;
 
+/** The user and address of a link that has done its work: the address is its user's, and verified. At most one row. */
+export const doneLink = (kind: 'verify' | 'undo', token: string): Sql => sql`
+  select user_id as "userId", a.email from link join account a using (user_id) join member using (user_id)
+  where token_hash = ${hashOf(token)} and kind = ${kind} and link.email = a.email and email_verified
+    and (kind = 'verify' or (used_at is not null and pending_email is null))`;
+
 /** Uses the link: of two at once, one is refused. */
 export const using = (token: string, now: Date): Claim => ({
   statement: sql`update link set used_at = ${now}
@@ -81,10 +107,10 @@ export const using = (token: string, now: Date): Claim => ({
   refusal: linkIsOver,
 });
 
-/** How many links of a kind were made for a user since then: `count`. */
-export const linksSince = (userId: number, kind: LinkKind, since: Date): Sql =>
+/** How many links of a kind were made for a user since then: `count`. Those of a clock that was ahead do not count. */
+export const linksSince = (userId: number, kind: LinkKind, since: Date, now: Date): Sql =>
   sql`select count(*)::int as count from link
-    where user_id = ${userId} and kind = ${kind} and created_at > ${since}`;
+    where user_id = ${userId} and kind = ${kind} and created_at > ${since} and created_at <= ${now}`;
 
 /** All links of a kind that wait for a user are over. */
 export const linksOver = (userId: number, kind: LinkKind, now: Date): Sql =>

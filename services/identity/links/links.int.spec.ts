@@ -3,12 +3,13 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { User } from '../generated/graphql.js';
 import {
+  goodPassword,
   identityUnderTest,
   tokenIn,
   type IdentityUnderTest,
   type SignedIn,
 } from '../testing/identity-under-test.js';
-import { ResetRequests } from './reset-requests.js';
+import { LinkRequests } from './link-requests.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -40,7 +41,8 @@ describe('an e-mail address', () => {
       ['identity.v1.UserEvent.emailVerified'],
     ]);
     expect(await isVerified(person)).toBe(true);
-    expect((await verify(tokenIn(mails[0]!))).errors?.[0]?.extensions).toEqual(refused);
+    const again = await verify(tokenIn(mails[0]!));
+    expect([again.data, again.answer.marks]).toEqual([{ verifyEmail: false }, []]);
     expect((await askAgain(person)).data).toEqual({ requestEmailVerification: true });
     expect(await identity.mailTo('maja@example.org')).toEqual([]);
   });
@@ -54,6 +56,19 @@ describe('an e-mail address', () => {
     const [second] = await identity.mailTo('late@example.org');
     expect((await verify(tokenIn(second!))).errors).toBeUndefined();
     expect(await isVerified(person)).toBe(true);
+  });
+
+  it('is not called verified by a link that went to another address', async () => {
+    const person = await identity.register('moved');
+    const [first] = await identity.mailTo('moved@example.org');
+    const input = { email: 'moved@new.example', currentPassword: goodPassword };
+    const { caller } = person;
+    const mutation = 'mutation P($i: ProfileInput!) { updateProfile(input: $i) { id } }';
+    await identity.ask(mutation, { i: input }, { caller });
+    expect((await verify(tokenIn(first!))).errors?.[0]?.extensions).toEqual(refused);
+    const [second] = await identity.mailTo('moved@new.example');
+    expect((await verify(tokenIn(second!))).data).toEqual({ verifyEmail: true });
+    expect((await verify(tokenIn(first!))).errors?.[0]?.extensions).toEqual(refused);
   });
 
   it('is asked for five times an hour at most', async () => {
@@ -88,7 +103,7 @@ describe('an e-mail address', () => {
 describe('asking for a new password', () => {
   const forgot = (email: string) =>
     identity.ask('mutation F($e: String!) { requestPasswordReset(email: $e) }', { e: email });
-  const answerAll = () => identity.service.app.get(ResetRequests, { strict: false }).answerAll();
+  const answerAll = () => identity.service.app.get(LinkRequests, { strict: false }).answerAll();
 
   it('does and answers the same for an unknown address: one row, and nothing else before the answer', async () => {
     await identity.register('known');

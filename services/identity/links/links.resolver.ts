@@ -7,14 +7,16 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { personOf } from '../request/person.js';
+import { DeviceLinks } from './device-links.js';
 import { EmailUndo } from './email-undo.js';
 import { EmailVerification } from './email-verification.js';
-import { ResetRequests } from './reset-requests.js';
+import { LinkRequests } from './link-requests.js';
 
 @Resolver()
 export class LinksResolver {
   constructor(
-    @Inject(ResetRequests) private readonly resets: ResetRequests,
+    @Inject(LinkRequests) private readonly requests: LinkRequests,
+    @Inject(DeviceLinks) private readonly devices: DeviceLinks,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
     @Inject(EmailUndo) private readonly undo: EmailUndo,
   ) {}
@@ -25,7 +27,21 @@ export class LinksResolver {
     const address = email.trim().normalize('NFC');
     const errors = problems({ email: emailProblem(address) });
     if (errors.length > 0) throw new RejectionError(invalid(errors));
-    await this.resets.store(address);
+    await this.requests.store('reset', address);
+    return true;
+  }
+
+  @Mutation()
+  @Allow('public')
+  async requestDeviceLink(@Args('username') username: string): Promise<boolean> {
+    await this.devices.request(username);
+    return true;
+  }
+
+  @Mutation()
+  @Allow('public')
+  async allowDevice(@Args('token') token: string, @Context() context: GraphqlContext): Promise<boolean> {
+    await this.devices.allow(context, token);
     return true;
   }
 
@@ -38,9 +54,8 @@ export class LinksResolver {
 
   @Mutation()
   @Allow('public')
-  async verifyEmail(@Args('token') token: string, @Context() context: GraphqlContext): Promise<boolean> {
-    await this.verification.verify(context, token);
-    return true;
+  verifyEmail(@Args('token') token: string, @Context() context: GraphqlContext): Promise<boolean> {
+    return this.verification.verify(context, token);
   }
 
   @Mutation()

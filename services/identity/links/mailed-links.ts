@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { postedTo, welcomeLetter } from '../letters/letters.js';
+import { passwordEndedLetter, postedTo, welcomeLetter } from '../letters/letters.js';
 import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
 
 /** Where links in mails lead (CADENZA_PUBLIC_URL), without a slash at its end. */
@@ -28,6 +28,11 @@ export class MailedLinks {
   /** A row beside others: tells the address of before, by a link that gives it back. */
   undoing(to: Addressee): Sql {
     return sent(this.link('undo', to));
+  }
+
+  /** A row next to others: leads to a new password in the place of one that was ended. */
+  newPassword(to: Addressee): Sql {
+    return sent(newLink('reset', to, this.publicUrl, this.clock.now(), passwordEndedLetter));
   }
 
   /** A row beside others: verifies that the address is its user's. */

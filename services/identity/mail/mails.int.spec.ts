@@ -1,5 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AGREEMENT } from '@cadenza/kernel/cqrs/tokens.js';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -160,6 +162,23 @@ describe('a mail that cannot be sent', () => {
     identity.clock.pass(61 * minute);
     await office.sendAll();
     expect([tries, await waiting()]).toEqual([2, 0]);
+  });
+
+  it('is neither given up nor held back by a clock that was eight days ahead', async () => {
+    const isAgreed = jest
+      .spyOn(identity.service.app.get<ClockAgreement>(AGREEMENT), 'isAgreed')
+      .mockResolvedValue(false);
+    const now = identity.clock.now();
+    isDown = true;
+    await post();
+    await office.sendAll();
+    identity.clock.pass(8 * 24 * 60 * minute);
+    await office.sendAll();
+    isDown = false;
+    identity.clock.set(now);
+    await office.sendAll();
+    isAgreed.mockRestore();
+    expect([sent.length, await waiting()]).toEqual([1, 0]);
   });
 
   it('holds up no other: of 30 that fail and one behind them, that one goes out in the same round', async () => {

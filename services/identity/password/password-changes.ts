@@ -26,7 +26,7 @@ export interface PasswordChange extends Omit<SetPassword, 'kind'> {
   readonly instead?: string;
 }
 
-const changedMeanwhile = new Rejection(
+export const changedMeanwhile = new Rejection(
   'CONFLICT',
   'Your password was changed in the meantime. Please try again.',
 );

@@ -11,7 +11,7 @@ import {
   type SignedIn,
 } from '../testing/identity-under-test.js';
 import { Passwords } from '../user/passwords.js';
-import { ResetRequests } from '../links/reset-requests.js';
+import { LinkRequests } from '../links/link-requests.js';
 import { PasswordChanges } from './password-changes.js';
 
 let identity: IdentityUnderTest;
@@ -34,7 +34,7 @@ const reset = (token: string, newPassword = another) =>
   });
 async function resetTokenOf(email: string) {
   await identity.ask('mutation F($e: String!) { requestPasswordReset(email: $e) }', { e: email });
-  await identity.service.app.get(ResetRequests, { strict: false }).answerAll();
+  await identity.service.app.get(LinkRequests, { strict: false }).answerAll();
   const mails = await identity.mailTo(email);
   return mails.map(tokenIn).at(-1) ?? '';
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import {
   goodPassword,
@@ -7,6 +8,7 @@ import {
   type IdentityUnderTest,
   type SignedIn,
 } from '../testing/identity-under-test.js';
+import { Passwords } from '../user/passwords.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -28,6 +30,11 @@ const verify = (token: string) =>
   identity.ask('mutation V($t: String!) { verifyEmail(token: $t) }', { t: token });
 const undo = (token: string) =>
   identity.ask('mutation U($t: String!) { undoEmailChange(token: $t) }', { t: token });
+const reset = (token: string, password: string) =>
+  identity.ask('mutation R($t: String!, $p: String!) { resetPassword(token: $t, newPassword: $p) }', {
+    t: token,
+    p: password,
+  });
 const tokensTo = async (address: string) => (await identity.mailTo(address)).map(tokenIn).filter(Boolean);
 
 /** Somebody whose address is verified. */
@@ -66,7 +73,7 @@ describe('another address', () => {
     expect(await me(person)).toEqual({ email: 'nora@new.example', emailVerified: true, pendingEmail: null });
     expect((await identity.login('nora@new.example')).errors).toBeUndefined();
     expect((await identity.login('nora@example.org')).errors).toHaveLength(1);
-    expect((await verify(token!)).errors).toHaveLength(1);
+    expect((await verify(token!)).data).toEqual({ verifyEmail: false });
   });
 
   it('is mailed its link again, and forgotten', async () => {
@@ -104,7 +111,61 @@ describe('the address of before', () => {
     expect((await undo(token!)).data).toEqual({ undoEmailChange: 'olga@example.org' });
     expect((await verify(toThief!)).errors).toHaveLength(1);
     expect(await identity.sessionOf(person.token)).toBeNull();
-    expect((await undo(token!)).errors).toHaveLength(1);
+    expect((await undo(token!)).data).toEqual({ undoEmailChange: 'olga@example.org' });
+  });
+
+  it('ends the password with its return, and mails a link to choose another one', async () => {
+    const person = await verified('mona');
+    const thief = await identity.signIn('mona');
+    await move(thief, 'mona@thief.example');
+    await verify((await tokensTo('mona@thief.example'))[0]!);
+    const [, done] = await tokensTo('mona@example.org');
+    const { answer } = await undo(done!);
+    expect(answer.marks.map(({ type }) => type)).toContain('identity.v1.UserEvent.passwordChanged');
+    const signedIn = await identity.login('mona', goodPassword);
+    expect(signedIn.errors?.[0]?.message).toBe('Login failed. Please check your credentials.');
+    for (const { token } of [person, thief]) expect(await identity.sessionOf(token)).toBeNull();
+    const mails = await identity.mailTo('mona@example.org');
+    expect(mails.map(({ subject, category }) => [subject, category])).toEqual([
+      ['Choose a new Cadenza password', 'security'],
+    ]);
+    // A second press of the link ends nothing more.
+    expect((await undo(done!)).data).toEqual({ undoEmailChange: 'mona@example.org' });
+    expect(await identity.mailTo('mona@example.org')).toEqual([]);
+    expect((await reset(tokenIn(mails[0]!), 'ride-the-hill-2')).errors).toBeUndefined();
+    expect((await identity.login('mona', 'ride-the-hill-2')).errors).toBeUndefined();
+  });
+
+  it('leaves no session to a sign-in with the old password at the moment of its return', async () => {
+    const person = await verified('race');
+    await move(person, 'race@thief.example');
+    const [token] = await tokensTo('race@example.org');
+    const [undone, ...logins] = await Promise.all([
+      undo(token!),
+      ...Array.from({ length: 4 }, () => identity.login('race')),
+    ]);
+    expect(undone?.errors).toBeUndefined();
+    expect(await identity.rows.query(sql`select id from session where user_id = ${person.userId}`)).toEqual(
+      [],
+    );
+    expect(logins).toHaveLength(4);
+  });
+
+  it('leaves no further change of the address to a request that checked the password before its return', async () => {
+    const person = await verified('flight');
+    await move(person, 'flight@thief.example');
+    const [token] = await tokensTo('flight@example.org');
+    const passwords = identity.service.app.get(Passwords, { strict: false });
+    const slow = jest.spyOn(passwords, 'matches').mockImplementationOnce(async (hash, password) => {
+      const matching = await passwords.verify(hash ?? '', password);
+      expect((await undo(token!)).errors).toBeUndefined();
+      return matching;
+    });
+    const { errors } = await move(person, 'flight@second.example');
+    slow.mockRestore();
+    expect(errors?.[0]?.extensions?.['code']).toBe('CONFLICT');
+    expect(await me(person)).toMatchObject({ email: 'flight@example.org', pendingEmail: null });
+    expect(await identity.mailTo('flight@second.example')).toEqual([]);
   });
 
   it('comes back by the link for seven days, verified, and all sessions end', async () => {
@@ -122,9 +183,12 @@ describe('the address of before', () => {
     expect(taken.errors?.[0]).toMatchObject({ message: 'Email is already registered' });
     expect((await undo(asked!)).data).toEqual({ undoEmailChange: 'rosa@example.org' });
     expect(await identity.sessionOf(person.token)).toBeNull();
-    const back = await identity.signIn('rosa@example.org');
+    const [chosen] = await tokensTo('rosa@example.org');
+    expect((await reset(chosen!, 'ride-the-hill-2')).errors).toBeUndefined();
+    const back = await identity.signIn('rosa@example.org', 'ride-the-hill-2');
     expect(await me(back)).toEqual({ email: 'rosa@example.org', emailVerified: true, pendingEmail: null });
-    expect((await undo(done!)).errors).toHaveLength(1);
+    expect((await undo(done!)).data).toEqual({ undoEmailChange: 'rosa@example.org' });
+    expect((await undo(toThief!)).errors).toHaveLength(1);
   });
 
   it('that nobody verified is told nothing: it may be a stranger’s', async () => {

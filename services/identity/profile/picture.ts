@@ -12,6 +12,7 @@ const problems: Readonly<Record<NoImage['problem'], Rejection>> = {
     'TOO_LARGE',
     'The image has too many pixels, or is too complicated. Please choose a smaller one.',
   ),
+  write: new Rejection('UNAVAILABLE', 'Images cannot be stored at the moment. Please try again.'),
 };
 
 /**

@@ -4,12 +4,14 @@ import { CLOCK, COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import type { Claim } from '@cadenza/kernel/eventsourcing/unit.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { refuse, RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { ProfileInput } from '../generated/graphql.js';
 import { linksOver, linksSince } from '../links/link.js';
 import { MailedLinks } from '../links/mailed-links.js';
+import { changedMeanwhile } from '../password/password-changes.js';
 import { Passwords } from '../user/passwords.js';
 import { profileErrors, profileForm, type ProfileForm } from '../user/profile-rules.js';
 import { emailTaken } from '../user/user.decider.js';
@@ -52,13 +54,18 @@ export class ProfileChanges {
     if (!present) throw new RejectionError(notFound('User'));
     const { fullName = null, email = null } = form;
     const isMoved = isAnother(email, present);
-    if (isMoved) await this.mayMove(userId, email, form, present);
+    const claims: Claim[] = [];
+    if (isMoved) {
+      await this.mayMove(userId, email, form, present);
+      claims.push(unchanged(userId, present));
+    }
     await this.commands.give(
       context,
       userSlice,
       userId,
       { kind: 'changeProfile', userId, form },
       {
+        claims,
         rows: [
           // The same address in other letters is the same.
           sql`update account set full_name = coalesce(${fullName}, full_name),
@@ -89,8 +96,9 @@ export class ProfileChanges {
       select 1 from taken_name where kind = 'email' and key = ${nameKey(email)} and user_id <> ${userId}`);
     if (taken.length > 0) throw new RejectionError(emailTaken);
     if (email === present.pendingEmail) return;
-    const lately = new Date(this.clock.now().getTime() - hour);
-    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately));
+    const now = this.clock.now();
+    const lately = new Date(now.getTime() - hour);
+    const [links] = await this.rows.query<{ count: number }>(linksSince(userId, 'verify', lately, now));
     if (links && links.count >= mostAnHour)
       throw refuse(
         'RATE_LIMITED',
@@ -107,6 +115,13 @@ export class ProfileChanges {
     ];
   }
 }
+
+/** The address may have been given back while the password was checked, which ends the password (EmailUndo). */
+const unchanged = (userId: number, { passwordHash, email }: Present): Claim => ({
+  statement: sql`select 1 from account
+    where user_id = ${userId} and password_hash = ${passwordHash} and email = ${email} for update`,
+  refusal: changedMeanwhile,
+});
 
 /** In other letters it is the same. */
 const isAnother = (email: string | null, present: Present): email is string =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor, serviceUnderTest, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { Asking, ServiceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
@@ -15,7 +15,7 @@ let identity: ServiceUnderTest;
 let made = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(identityService({ sessionKey: 'k'.repeat(32) }));
   identity = await serviceUnderTest(identityService({ sessionKey: 'k'.repeat(32) }), database);
 }, startTimeoutMs);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { serviceUnderTest, startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import type { ServiceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let replicas: ServiceUnderTest[];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(identityService({ sessionKey, masterPassword }));
   const definition = identityService({ sessionKey, masterPassword });
   replicas = await Promise.all([definition, definition].map((each) => serviceUnderTest(each, database)));
 }, startTimeoutMs);

@@ -18,8 +18,8 @@ export class SessionResolver {
 
   @Query()
   @Allow('internal')
-  async session(@Args('token') token: string): Promise<SessionFacts | null> {
-    const found = await this.sessions.find(token);
+  async session(@Args('token') token: string, @Args('isUse') isUse: boolean): Promise<SessionFacts | null> {
+    const found = await this.sessions.find(token, isUse);
     if (!found) return null;
     const { sessionId, userId, isAdmin, registeredAt, mustChangePassword } = found;
     return { sessionId, userId, isAdmin, createdAt: registeredAt.toISOString(), mustChangePassword };

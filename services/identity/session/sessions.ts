@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, LIVE, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { AGREEMENT, CLOCK, LIVE, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import { prepared, sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
@@ -50,6 +51,7 @@ export class Sessions {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SESSION_KEY) private readonly key: string,
     @Inject(LIVE) private readonly live: Announcer,
+    @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
   ) {}
 
   /** For a user who is stored at the same time. */
@@ -64,7 +66,7 @@ export class Sessions {
   }
 
   /**
-   * Opens a session and stores it; the user's rows that run no more go at the same time. Null when the password that
+   * Opens a session and stores it; the user's rows that run no more go at the same time, once the clock is agreed. Null when the password that
    * was recognised is not theirs any more: the account's row is locked, so that a session begins before a change of
    * the password, which ends it, or not at all.
    */
@@ -72,11 +74,12 @@ export class Sessions {
     const userId = user.id;
     const { values, answer } = this.made(userId, from);
     const now = values.createdAt;
+    const isAgreed = await this.agreement.isAgreed();
     const stored = await this.rows.query(
       prepared(
         'start-session',
         sql`with over as (
-            delete from session where user_id = ${userId}
+            delete from session where user_id = ${userId} and ${isAgreed}::boolean
             and (ends_at <= ${now} or last_used_at <= ${usedSince(now)})
           )
           insert into session (id, user_id, created_at, last_used_at, ends_at, device, address)
@@ -98,8 +101,8 @@ export class Sessions {
     return { values: { id, createdAt, endsAt, ...seen }, answer: { token, expiresAt: endsAt.toISOString() } };
   }
 
-  /** The session of a cookie's value while it runs, else null. Counts as a use. */
-  async find(token: string): Promise<RunningSession | null> {
+  /** The session of a cookie's value while it runs, else null. `isUse`: its user did something. */
+  async find(token: string, isUse: boolean): Promise<RunningSession | null> {
     const now = this.clock.now();
     const sessionId = readSession(token, this.key, now);
     if (sessionId === null) return null;
@@ -114,7 +117,7 @@ export class Sessions {
       ),
     );
     if (!found) return null;
-    if (now.getTime() - found.lastUsedAt.getTime() >= touchEvery) await this.touch(sessionId, now);
+    if (isUse && now.getTime() - found.lastUsedAt.getTime() >= touchEvery) await this.touch(sessionId, now);
     return found;
   }
 

@@ -2,7 +2,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Bus } from '@cadenza/kernel/eventsourcing/bus.js';
 import type { MailOwn } from '@cadenza/kernel/mail/mail-providers.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import type { Asking } from '@cadenza/kernel/testing/service-under-test.js';
 import { identityService } from '../identity.service.js';
@@ -39,7 +39,7 @@ const asGateway = { caller: { kind: 'system' } } as const;
 
 /** Identity on a database of its own, with people who sign in. */
 export async function identityUnderTest(mail: MailOwn = {}, bus?: Bus) {
-  const database = await testDatabase();
+  const database = await migratedDatabase(identityService({ sessionKey: 'k'.repeat(32) }));
   const clock = movableClock();
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
@@ -106,6 +106,6 @@ export async function identityUnderTest(mail: MailOwn = {}, bus?: Bus) {
 
 export type IdentityUnderTest = Awaited<ReturnType<typeof identityUnderTest>>;
 
-/** What a mail's link holds behind `reset=`, `verify=` or `undo=`. */
+/** What a mail's link holds behind `reset=`, `verify=`, `undo=` or `device=`. */
 export const tokenIn = ({ body }: Pick<PostedMail, 'body'>) =>
-  /^https:\/\/cadenza\.example\/auth\?(?:reset|verify|undo)=([\w-]{43})$/m.exec(body)?.[1] ?? '';
+  /^https:\/\/cadenza\.example\/auth\?(?:reset|verify|undo|device)=([\w-]{43})$/m.exec(body)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import { PasswordChangedBy } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { admin, nobody, registered, self, stranger, system } from '../testing/circumstances.js';
 import { profileForm } from './profile-rules.js';
 import { userSlice } from './user.slice.js';
@@ -35,6 +36,14 @@ describe('a profile', () => {
     user.given(registered(), verified).when({ kind: 'verifyEmail', userId: 7 }, nobody).thenNothing();
     const move = { kind: 'moveEmail', userId: 7, emailChanged: true } as const;
     user.given(registered(), asked).when(move, nobody).then(moved, verified);
+    const ended = {
+      case: 'passwordChanged',
+      value: { userId: 7, by: PasswordChangedBy.LINK, temporary: false },
+    } as const;
+    user
+      .given(registered(), moved)
+      .when({ ...move, endsPassword: true }, nobody)
+      .then(moved, verified, ended);
     user.given(registered(), moved).when({ kind: 'verifyEmail', userId: 7 }, nobody).then(verified);
   });
 

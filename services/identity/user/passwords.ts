@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -16,6 +17,11 @@ const spelled = (password: string) => password.normalize('NFKC');
 export class Passwords {
   hash(password: string): Promise<string> {
     return hash(spelled(password), costs);
+  }
+
+  /** The hash of a random password that no user has: no password matches it. */
+  unusable(): Promise<string> {
+    return this.hash(randomBytes(32).toString('base64url'));
   }
 
   /** Always runs one verification, also where there is no such user (`undefined`). */

@@ -14,7 +14,8 @@ export function mailboxOf(email: string): string {
   const key = nameKey(email);
   const at = key.lastIndexOf('@');
   const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
-  const name = key.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const tagAt = key.slice(0, at).indexOf('+', 1);
+  const name = key.slice(0, tagAt > 0 ? tagAt : at);
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 

@@ -26,6 +26,8 @@ export interface MoveEmail {
   readonly userId: number;
   /** False where the address is the present one: then only what waited is forgotten. */
   readonly emailChanged: boolean;
+  /** The password of before was replaced by none: another one is chosen by the link of a mail. */
+  readonly endsPassword?: boolean;
 }
 
 /** The person's picture is another now, stored as a row. */

@@ -88,9 +88,11 @@ function verify({ userId, trialBegins = false }: VerifyEmail, state: UserState):
   return [{ case: 'emailVerified', value: { userId, trialBegins: trialBegins && state.trialWaits } }];
 }
 
-function moveEmail({ userId, emailChanged }: MoveEmail): Decided {
+function moveEmail({ userId, emailChanged, endsPassword = false }: MoveEmail): Decided {
   const moved = { case: 'profileChanged' as const, value: { userId, emailChanged } };
-  return emailChanged ? [moved, { case: 'emailVerified', value: { userId } }] : [moved];
+  const verified = { case: 'emailVerified' as const, value: { userId } };
+  const ended = { case: 'passwordChanged' as const, value: { userId, by: changedBy.link, temporary: false } };
+  return [moved, ...(emailChanged ? [verified] : []), ...(endsPassword ? [ended] : [])];
 }
 
 function notify(userId: number, wished: Notifications, { notifications: now }: UserState): Decided {

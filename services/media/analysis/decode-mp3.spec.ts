@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { encodeMp3 } from '@cadenza/deploy/demo/mp3.js';
+import { encodeMp3 } from '@cadenza/tools/demo/mp3.js';
 import { memorySource } from '../mpeg/byte-source.js';
 import { lenaMp3, recording } from '../testing/recordings.js';
 import { decodeMp3, type Sound } from './decode-mp3.js';

@@ -42,11 +42,16 @@ export class FolderQueries {
   }
 
   async find(userId: number, id: number): Promise<FolderRow | undefined> {
-    const [row] = await this.rows.query<FolderRow>(
-      sql`select * from folder where id = ${id} and user_id = ${userId}`,
-    );
-    return row;
+    const row = await this.byId(id);
+    return row?.user_id === userId ? row : undefined;
   }
+
+  private readonly byId = gathered(async (ids: readonly number[]) => {
+    const rows = await this.rows.query<FolderRow>(
+      sql`select * from folder where id = any(${ids}::integer[])`,
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   /** The same; throws NOT_FOUND where there is none. */
   async own(userId: number, id: number): Promise<FolderRow> {

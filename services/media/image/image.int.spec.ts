@@ -83,6 +83,8 @@ describe('an uploaded image', () => {
       bytes.byteLength + small.byteLength,
       bytes.byteLength + small.byteLength,
     ]);
+    const head = await media.bytes(owner, `images/${image.id}`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes.byteLength));
     const headers = { 'if-none-match': whole!.headers.get('etag')! };
     expect((await media.bytes(owner, `images/${image.id}`, { headers })).status).toBe(304);
     expect((await media.bytes(owner, `images/${image.id}/thumbnail`, { headers })).status).toBe(200);

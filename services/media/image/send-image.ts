@@ -32,12 +32,13 @@ export async function sendImage(
     response.status(304).end();
     return undefined;
   }
-  const bytes = await store.read(isWhole ? row.object_key : row.thumbnail_key);
-  if (!bytes) return notFound('Image');
+  // HEAD tells what is stored, and opens nothing: a show asks it before each image.
+  const isHead = request.method === 'HEAD';
+  const bytes = isHead ? undefined : await store.read(isWhole ? row.object_key : row.thumbnail_key);
+  if (!bytes && !isHead) return notFound('Image');
   const size = isWhole ? row.image_size : row.thumbnail_size;
   response.set({ 'Content-Type': 'image/webp', 'Content-Length': String(size) });
-  if (request.method === 'HEAD') {
-    bytes.destroy();
+  if (!bytes) {
     response.end();
     return undefined;
   }

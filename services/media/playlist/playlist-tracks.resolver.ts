@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
+import { countObjects } from '@cadenza/kernel/runtime/current-operation.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { userIdOf } from '../request/caller-of.js';
 import { TrackQueries } from '../track/track.queries.js';
@@ -20,6 +21,8 @@ export class PlaylistTracksResolver {
   @Allow('gated')
   async tracks(@Parent() { id }: PlaylistFacts, @Context() context: GraphqlContext): Promise<TrackFacts[]> {
     const ids = (await this.queries.trackIds(id)) ?? [];
+    // They are looked up within one turn of the event loop, before any of them is answered.
+    countObjects(ids.length);
     const rows = await Promise.all(ids.map((trackId) => this.tracksOf.find(trackId)));
     return rows.flatMap((row) => (row ? [seenBy(userIdOf(context))(row)] : []));
   }
@@ -39,7 +42,7 @@ export class PlaylistTracksResolver {
   @ResolveField()
   @Allow('gated')
   async entry(@Parent() { id }: PlaylistFacts, @Args('musicId') musicId: number) {
-    const place = ((await this.queries.trackIds(id)) ?? []).indexOf(musicId);
-    return place < 0 ? null : { playlistId: id, musicId, order: place + 1 };
+    const order = await this.queries.positionOf({ playlistId: id, musicId });
+    return order === undefined ? null : { playlistId: id, musicId, order };
   }
 }

@@ -3,6 +3,8 @@ import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { complete, rowLimit, tooMuch } from '@cadenza/kernel/runtime/budget.js';
+import { countRowsRead } from '@cadenza/kernel/runtime/current-operation.js';
 
 export interface PlaylistRow {
   readonly id: number;
@@ -22,6 +24,14 @@ export interface Totals {
   /** Seconds. */
   readonly seconds: number;
 }
+
+interface EntryOf {
+  readonly playlistId: number;
+  readonly musicId: number;
+}
+
+/** Each is counted through its playlist; what has just been added is one. */
+const mostPositions = 100;
 
 /** Reads rows; whose they are is asked in the resolver. */
 @Injectable()
@@ -54,11 +64,26 @@ export class PlaylistQueries {
 
   /** Tracks that are still there, in their order. */
   readonly trackIds = gathered(async (ids: readonly number[]) => {
-    const found = await this.rows.query<{ id: number; trackIds: number[] }>(sql`
-      select playlist_id as id, array_agg(track_id order by place) as "trackIds"
+    const found = await this.rows.query<{ id: number; trackId: number }>(sql`
+      select playlist_id as id, track_id as "trackId"
       from playlist_track join track on track.id = track_id
-      where playlist_id = any(${ids}::integer[]) group by playlist_id`);
-    return new Map(found.map(({ id, trackIds }) => [id, trackIds]));
+      where playlist_id = any(${ids}::integer[]) order by playlist_id, place limit ${rowLimit}`);
+    const of = new Map<number, number[]>(ids.map((id) => [id, []]));
+    complete(found).forEach(({ id, trackId }) => of.get(id)!.push(trackId));
+    return of;
+  });
+
+  /** The position of a track, from 1, among those that are still there; undefined where the playlist has none such. */
+  readonly positionOf = gathered(async (entries: readonly EntryOf[]) => {
+    if (entries.length > mostPositions) throw tooMuch();
+    const rows = await this.rows.query<{ index: number; position: number }>(sql`
+      select entry.index::int - 1 as index, (
+          select count(*)::int from playlist_track as earlier join track on track.id = earlier.track_id
+          where earlier.playlist_id = entry.playlist_id and earlier.place <= own.place) as position
+      from unnest(${entries.map(({ playlistId }) => playlistId)}::int[], ${entries.map(({ musicId }) => musicId)}::int[])
+          with ordinality as entry (playlist_id, track_id, index)
+        join playlist_track as own using (playlist_id, track_id) join track on track.id = track_id`);
+    return new Map(rows.map(({ index, position }) => [entries[index]!, position]));
   });
 
   readonly totals = gathered(async (ids: readonly number[]) => {
@@ -66,6 +91,7 @@ export class PlaylistQueries {
       select playlist_id as id, count(*)::integer as songs, sum(duration) as seconds
       from playlist_track join track on track.id = track_id
       where playlist_id = any(${ids}::integer[]) group by playlist_id`);
+    countRowsRead(found.reduce((sum, { songs }) => sum + songs, 0));
     return new Map(found.map((row) => [row.id, row]));
   });
 
@@ -73,9 +99,10 @@ export class PlaylistQueries {
   readonly holding = gathered(async (trackIds: readonly number[]) => {
     const found = await this.rows.query<PlaylistRow & { track_id: number }>(sql`
       select playlist.*, track_id from playlist_track join playlist on playlist.id = playlist_id
-      where track_id = any(${trackIds}::integer[]) order by name collate "und-x-icu", id`);
+      where track_id = any(${trackIds}::integer[]) order by name collate "und-x-icu", id
+      limit ${rowLimit}`);
     const of = new Map<number, PlaylistRow[]>(trackIds.map((id) => [id, []]));
-    found.forEach((row) => of.get(row.track_id)!.push(row));
+    complete(found).forEach((row) => of.get(row.track_id)!.push(row));
     return of;
   });
 

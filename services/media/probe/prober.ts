@@ -1,4 +1,4 @@
-import type { Holder } from '@cadenza/kernel/readers/fair-places.js';
+import type { Holder } from '@cadenza/kernel/runtime/fair-places.js';
 import { ReaderPool, type PoolLimits } from '@cadenza/kernel/readers/reader-pool.js';
 import { ReaderThread } from '@cadenza/kernel/readers/reader-thread.js';
 import { workerFile } from '@cadenza/kernel/readers/worker-file.js';

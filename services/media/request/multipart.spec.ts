@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { receiveMultipart } from './multipart.js';
@@ -36,6 +37,18 @@ describe('a form whose length nobody declared', () => {
     const received = await receiveMultipart(formWith(bytes), join(folder, String(bytes)), rules);
     expect(received).toMatchObject({ code: 'TOO_LARGE' });
   });
+});
+
+describe('a file that cannot be written', () => {
+  it.each([1, 400_000])(
+    'throws the system error after %d bytes, and reads the rest of the request',
+    async (bytes) => {
+      const form = formWith(bytes);
+      const writing = receiveMultipart(form, join(folder, 'missing', 'x'), { ...rules, largest: 1_000_000 });
+      await expect(writing).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
+      await finished(form);
+    },
+  );
 });
 
 describe('a form that is cut off', () => {

@@ -32,7 +32,8 @@ const malformed = () => new Rejection('VALIDATION_FAILED', 'The upload is not a 
 
 /**
  * Writes the one file of a form to `path` as it arrives. Refuses what is too large, malformed, or no form with that
- * file; the rest of the request is read and thrown away then, so that the client can read the answer.
+ * file, and throws the system's error when the file cannot be written; the rest of the request is read and thrown away
+ * then, so that the client can read the answer.
  */
 export async function receiveMultipart(
   request: IncomingMessage,
@@ -46,6 +47,10 @@ export async function receiveMultipart(
   if (!parser) return refuse(request, missingFile(rules));
   const fields = new Map<string, string>();
   let written: Promise<void> | undefined;
+  let failWriting: (error: unknown) => void;
+  // The parser waits until its file is read: a file that nothing reads any more would keep the request for ever.
+  const unwritable = new Promise<never>((_, reject) => (failWriting = reject));
+  unwritable.catch(() => undefined);
   let fileName = '';
   let refusal: Rejection | undefined;
   parser.on('field', (name, value) => fields.set(name, value));
@@ -60,8 +65,7 @@ export async function receiveMultipart(
     fileName = info.filename;
     stream.on('limit', () => (refusal ??= rules.tooLarge));
     written = pipeline(stream, createWriteStream(path, { flags: 'wx' }));
-    // Awaited below; until then a failure must not count as unhandled.
-    written.catch(() => undefined);
+    written.catch(failWriting);
     return undefined;
   });
   // The parser waits for ever for the end of a file that begins behind the end of its form.
@@ -70,12 +74,17 @@ export async function receiveMultipart(
   request.once('end', () => (timer = setTimeout(giveUp, rules.patience ?? 5_000)));
   try {
     request.pipe(parser);
-    await Promise.race([finished(parser), interrupted(request)]);
+    await Promise.race([finished(parser), interrupted(request), unwritable]);
     await written;
   } catch {
     parser.destroy();
-    await written?.catch(() => undefined);
-    return refuse(request, refusal ?? malformed());
+    const failure: unknown = await written?.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const refused = refuse(request, refusal ?? malformed());
+    if (isSystemError(failure)) throw failure;
+    return refused;
   } finally {
     clearTimeout(timer);
   }
@@ -110,6 +119,9 @@ const interrupted = (request: IncomingMessage) =>
   });
 
 const missingFile = ({ field, missing }: MultipartRules) => invalid([{ field, message: missing }]);
+
+/** Of the file system, and not of the stream that is written to it. */
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 function refuse(request: IncomingMessage, rejection: Rejection) {
   request.unpipe();

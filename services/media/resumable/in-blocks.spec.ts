@@ -37,6 +37,19 @@ describe('a stream in blocks', () => {
     expect(await blocksOf('abc', 'def', 'broken')).toEqual({ blocks: ['abcd', 'ef'], error: 'broken' });
   });
 
+  it('takes nothing of a block that could not be written', async () => {
+    const taken: number[] = [];
+    // Writing throws for it, as on a full disk: what came before it may be there in part.
+    const unwritable = { length: 2, subarray: () => ({ length: 2 }) } as unknown as Buffer;
+    const source = async function* () {
+      yield Buffer.from('abcde');
+      yield unwritable;
+    };
+    const take = async (bytes: number) => void taken.push(bytes);
+    await expect(inBlocks(source(), path, take, 4)).rejects.toThrow();
+    expect(taken).toEqual([4]);
+  });
+
   it('takes nothing more once a block was refused', async () => {
     let asked = 0;
     const refuse = async () => {

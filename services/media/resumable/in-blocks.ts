@@ -5,7 +5,8 @@ export const blockSize = 8 * 1024 * 1024;
 
 /**
  * Cuts a stream into blocks: each is written to `path`, then given to `take`, then overwritten by the next. When the
- * stream breaks, what came before is a block too, and its error is thrown after that.
+ * stream breaks, what came before is a block too, and its error is thrown after that. A block that cannot be written is
+ * none: how much of it is in the file is not known.
  */
 export async function inBlocks(
   source: AsyncIterable<Buffer>,
@@ -27,7 +28,10 @@ export async function inBlocks(
       for (let rest = chunk; rest.length > 0;) {
         const piece = rest.subarray(0, largest - held);
         file ??= await open(path, 'w');
-        await file.appendFile(piece);
+        await file.appendFile(piece).catch((error: unknown) => {
+          held = 0;
+          throw error;
+        });
         held += piece.length;
         rest = rest.subarray(piece.length);
         if (held === largest) await end();

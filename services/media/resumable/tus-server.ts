@@ -2,6 +2,7 @@ import { type DataStore, ERRORS, Server, type ServerOptions } from '@tus/server'
 import type { RejectionCode } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { isPassing } from '@cadenza/kernel/eventsourcing/sql-error.js';
 import { RejectionError, rejectionStatus } from '@cadenza/kernel/runtime/errors.js';
+import { isOutOfSpace, outOfSpaceMessage } from '@cadenza/kernel/runtime/out-of-space.js';
 import { trackRules } from '../upload/track-limits.js';
 
 const codes: Readonly<Record<number, RejectionCode>> = {
@@ -38,6 +39,7 @@ function told(error: unknown) {
     const { code, errors } = error.rejection;
     return { status_code: rejectionStatus(code), body: refusalBody(error.message, code, errors) };
   }
+  if (isOutOfSpace(error)) return { status_code: 503, body: refusalBody(outOfSpaceMessage, 'UNAVAILABLE') };
   return isPassing(error) ? { status_code: 503, body: '' } : undefined;
 }
 

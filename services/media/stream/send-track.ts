@@ -49,14 +49,15 @@ async function sendBytes(
   response: Response,
 ): Promise<Rejection | undefined> {
   const range = wanted.kind === 'part' ? wanted.range : { start: 0, end: size - 1 };
-  const bytes = await store.read(key, range);
-  if (!bytes) return notFound('Audio file');
+  // HEAD tells what is stored, and opens nothing: a show asks it before each track.
+  const isHead = request.method === 'HEAD';
+  const bytes = isHead ? undefined : await store.read(key, range);
+  if (!bytes && !isHead) return notFound('Audio file');
   if (wanted.kind === 'part') {
     response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   }
   response.set({ 'Content-Type': 'audio/mpeg', 'Content-Length': String(range.end - range.start + 1) });
-  if (request.method === 'HEAD') {
-    bytes.destroy();
+  if (!bytes) {
     response.end();
     return undefined;
   }

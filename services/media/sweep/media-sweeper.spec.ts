@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import type { DueFiling } from '../folder/due-filing.js';
 import type { ObjectDeletion } from '../objects/object-deletion.js';
@@ -35,6 +36,7 @@ describe('the sweep', () => {
       { deleteOrphans: step('deleteOrphans') } as unknown as OrphanSweep,
       { settleAll: step('settleAll') } as unknown as DueFiling,
       log,
+      { isAgreed: async () => true } as unknown as ClockAgreement,
     );
     await sweeper.run(0);
     expect(done).toEqual(steps);

@@ -1,5 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
+import { HourlyCleanup } from '@cadenza/kernel/cqrs/hourly-cleanup.js';
+import { AGREEMENT, LOG } from '@cadenza/kernel/cqrs/tokens.js';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { DueFiling } from '../folder/due-filing.js';
 import { ObjectDeletion } from '../objects/object-deletion.js';
@@ -10,11 +12,14 @@ import { OrphanSweep } from './orphan-sweep.js';
 
 const hour = 60 * 60 * 1000;
 
-/** Cleans up at the start, and every hour after that. Ages are those of files, so they go by the computer's own time. */
+/**
+ * Cleans up every hour, and at the start what needs no clock. Ages are those of files, so they go by the computer's own
+ * time.
+ */
 @Injectable()
 export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
+  private cleanup: HourlyCleanup | undefined;
+  private settling: Promise<unknown> = Promise.resolve();
 
   constructor(
     @Inject(OBJECTS) private readonly objects: ObjectStore,
@@ -24,16 +29,20 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(OrphanSweep) private readonly orphans: OrphanSweep,
     @Inject(DueFiling) private readonly filing: DueFiling,
     @Inject(LOG) private readonly log: Log,
+    @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
   ) {}
 
   onApplicationBootstrap() {
-    this.timer = setInterval(() => this.start(), hour).unref();
-    this.start();
+    this.settling = this.settle();
+    // What is younger than an hour may just be on its way through another replica.
+    const run = () => this.run(hour);
+    const failed = (error: unknown) => this.log.error({ error }, 'media could not be swept');
+    this.cleanup = new HourlyCleanup({ agreement: this.agreement, run, failed });
   }
 
   async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.sweeping;
+    await this.cleanup?.close();
+    await this.settling;
   }
 
   /**
@@ -43,9 +52,7 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
   async run(age: number): Promise<void> {
     const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
     const expired = await this.step('expired', () => this.uploads.removeExpired(before(uploadLifetime)));
-    // However young: a file is put into its folder once, by the sweep or by the upload that is about to.
-    const filed = await this.step('filed', () => this.filing.settleAll());
-    await this.step('noted', () => this.deletion.deleteNoted());
+    const filed = await this.settle();
     const orphans = await this.step('orphans', () => this.orphans.deleteOrphans(before(age)));
     const halves =
       (await this.step('halves', () => this.objects.removeLeftovers(before(age)))) +
@@ -54,9 +61,11 @@ export class MediaSweeper implements OnApplicationBootstrap, OnApplicationShutdo
       this.log.info({ orphans, halves, expired, filed }, 'media swept');
   }
 
-  /** What is younger than an hour may just be on its way through another replica. */
-  private start() {
-    this.sweeping = this.sweeping.then(() => this.run(hour));
+  /** However young: a file is put into its folder once, by the sweep or by the upload that is about to. */
+  private async settle(): Promise<number> {
+    const filed = await this.step('filed', () => this.filing.settleAll());
+    await this.step('noted', () => this.deletion.deleteNoted());
+    return filed;
   }
 
   /** Answers how much was done: none when it failed, which keeps no other step from being done. */

@@ -13,25 +13,19 @@ import { nothingCarried, type Carried } from '@cadenza/kernel/runtime/carried.js
 import { realClock } from '@cadenza/kernel/runtime/clock.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { makeTokenKeys, mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
 import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
-import { portsIn, prepareTestDatabase } from '@cadenza/kernel/testing/test-schema.js';
+import { migratedDatabase, portsIn } from '@cadenza/kernel/testing/test-schema.js';
 import { mediaService } from '../media.service.js';
 import { FolderStore } from '../objects/folder-store.js';
 import type { ObjectStore } from '../objects/object-store.js';
 
 const keys = makeTokenKeys();
 
-async function ownDatabase() {
-  const database = await testDatabase();
-  await prepareTestDatabase(database, ['media']);
-  return database;
-}
-
 /** What replicas of one service have in common; of its own what is left out. */
 interface Common {
-  readonly database?: Awaited<ReturnType<typeof ownDatabase>>;
+  readonly database?: TestDatabase;
   readonly objects?: ObjectStore;
   /** Tracks are listened to only where it is said when. */
   readonly analysisAfterMs?: number;
@@ -42,13 +36,13 @@ interface Common {
  * another replica of one, which has a scratch folder of its own only.
  */
 export async function mediaUnderTest(common: Common = {}) {
-  const database = common.database ?? (await ownDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  const ports = portsIn(database, 'media', 8);
   const bus = new InProcessBus();
   const objects = common.objects ?? new FolderStore(join(folder, 'objects'));
   const { analysisAfterMs = null } = common;
   const definition = mediaService({ objects, scratchFolder: join(folder, 'scratch'), analysisAfterMs });
+  const database = common.database ?? (await migratedDatabase(definition));
+  const ports = portsIn(database, 'media', 8);
   const service = await startService(definition, {
     bus,
     clock: realClock,
@@ -126,10 +120,6 @@ export async function mediaUnderTest(common: Common = {}) {
         data?: Record<string, never>;
         errors?: { message: string; extensions: { code: string } }[];
       };
-    },
-    asGateway: (query: string) => {
-      const token = mintServiceToken(keys.privateKey, 'media', { kind: 'system' });
-      return service.execute({ token, query, variables: {}, carried: nothingCarried });
     },
     async close() {
       await source.destroy();

@@ -38,7 +38,10 @@ describe('stream', () => {
         etag,
       },
     ]);
+    const read = jest.spyOn(media.objects, 'read');
     const head = await get({}, 'HEAD');
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
     expect([head.status, head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
       200,
       String(lenaMp3.length),
@@ -69,6 +72,12 @@ describe('stream', () => {
     expect((await media.bytes(5, `music-files/5/${id}.mp3`)).status).toBe(200);
     const strange = [`music/stream/${id}`, `music-files/5/${id}.mp3`];
     for (const path of strange) expect((await media.bytes(6, path)).status).toBe(404);
+    // By its type a service worker knows that it is our word.
+    const head = await media.bytes(6, strange[0]!, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringMatching(/^application\/json/),
+    ]);
     const wrong = [
       `music-files/6/${id}.mp3`,
       `music-files/5/${id}`,

@@ -3,18 +3,25 @@ import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { complete, rowLimit } from '@cadenza/kernel/runtime/budget.js';
+import { countRowsRead } from '@cadenza/kernel/runtime/current-operation.js';
 import type { MusicFilter } from '../generated/graphql.js';
 import type { Behind } from './order-cursor.js';
 import { bySortKey, inOrder, type TrackOrder } from './track-order.js';
 import { wholeTracks, type TrackRow } from './track.rows.js';
 
-function listed({ userId, pattern }: Listing, others: readonly number[], filter: MusicFilter): Sql {
+function visible({ userId }: Listing, others: readonly number[]): Sql {
   // Said only where it is so: with it, the whole library would be sorted for one page.
   const named = others.length > 0 ? sql`or id = any(${others}::integer[])` : sql``;
-  return sql`(user_id = ${userId} ${named})
-    and (${pattern}::text is null or searched like search_key(${pattern}) collate "C")
-    and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
+  return sql`(user_id = ${userId} ${named})`;
 }
+
+const matching = ({ pattern }: Listing, filter: MusicFilter): Sql =>
+  sql`(${pattern}::text is null or searched like search_key(${pattern}) collate "C")
+    and (${filter}::text = 'ALL' or (original_id is null) = (${filter}::text = 'ORIGINALS'))`;
+
+const listed = (wanted: Listing, others: readonly number[], filter: MusicFilter): Sql =>
+  sql`${visible(wanted, others)} and ${matching(wanted, filter)}`;
 
 /** A playlist that a track is in. */
 export interface Holding {
@@ -69,16 +76,17 @@ export class TrackQueries {
     return this.rows.query<SortedRow>(wholeTracks(found, bySortKey(order), sql`, track.sort_key`));
   }
 
-  /** How many there are of them on all pages. */
+  /** How many there are of them on all pages; all tracks are gone through for it. */
   async count(
     wanted: Listing,
     others: readonly number[],
     filter: MusicFilter,
     place: Sql = sql``,
   ): Promise<number> {
-    const [row] = await this.rows.query<{ count: number }>(
-      sql`select count(*)::int as count from track where ${listed(wanted, others, filter)} ${place}`,
-    );
+    const [row] = await this.rows.query<{ count: number; read: number }>(sql`
+      select count(*) filter (where ${matching(wanted, filter)} ${place})::int as count, count(*)::int as read
+      from track where ${visible(wanted, others)}`);
+    countRowsRead(row?.read ?? 0);
     return row?.count ?? 0;
   }
 
@@ -112,9 +120,10 @@ export class TrackQueries {
     const found = await this.rows.query<Playing & { readonly trackId: number }>(sql`
       select track_id as "trackId", class_id as "classId", user_id as "ownerId", bool_and(borrowed) as borrowed
       from class_music left join class_owner using (class_id)
-      where track_id = any(${ids}::integer[]) group by track_id, class_id, user_id order by class_id`);
+      where track_id = any(${ids}::integer[]) group by track_id, class_id, user_id order by class_id
+      limit ${rowLimit}`);
     const of = new Map<number, Playing[]>(ids.map((id) => [id, []]));
-    found.forEach((row) => of.get(row.trackId)!.push(row));
+    complete(found).forEach((row) => of.get(row.trackId)!.push(row));
     return of;
   });
 
@@ -123,9 +132,9 @@ export class TrackQueries {
     const found = await this.rows.query<Holding & { readonly trackId: number }>(sql`
       select track_id as "trackId", playlist_id as "playlistId", user_id as "ownerId"
       from playlist_track join playlist on playlist.id = playlist_id
-      where track_id = any(${ids}::integer[]) order by playlist_id`);
+      where track_id = any(${ids}::integer[]) order by playlist_id limit ${rowLimit}`);
     const of = new Map<number, Holding[]>(ids.map((id) => [id, []]));
-    found.forEach((row) => of.get(row.trackId)!.push(row));
+    complete(found).forEach((row) => of.get(row.trackId)!.push(row));
     return of;
   });
 }

@@ -108,6 +108,7 @@ export class ImageIntake {
       await this.objects.delete(keys.thumbnailKey);
     };
     let isNew = false;
+    let isStored = false;
     const asking = keyed(context, 'POST image', encoded.sha256, fileName, folderId, becomes);
     const perform = async (imageId: number, keyClaims: readonly Claim[]) => {
       const caption = nameOfFile(fileName);
@@ -121,12 +122,13 @@ export class ImageIntake {
     try {
       await this.objects.putFile(keys.objectKey, made.image);
       await this.objects.putFile(keys.thumbnailKey, made.thumbnail);
+      isStored = true;
       const imageId = await this.commands.once(asking, 'image', perform);
       if (!isNew) await discard();
       return { imageId, isNew, asking };
     } catch (error) {
       // A lost connection may have stored the fact after all; then the sweep of orphans decides.
-      if (!isNew && isDefinite(error)) await discard();
+      if (!isNew && (!isStored || isDefinite(error))) await discard();
       throw error;
     }
   }

@@ -6,17 +6,14 @@ import { Allow } from '@cadenza/kernel/runtime/access.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
-import type {
-  AttendanceSheet,
-  MutationMarkAttendanceArgs,
-  MutationMarkAttendancesArgs,
-} from '../generated/graphql.js';
+import type { MutationMarkAttendanceArgs, MutationMarkAttendancesArgs } from '../generated/graphql.js';
 import { AttendanceAccess } from './attendance.access.js';
 import { AttendanceMarks } from './attendance.marks.js';
-import { AttendanceQueries, type Session } from './attendance.queries.js';
+import { AttendanceQueries } from './attendance.queries.js';
 import { markOf, marksOf } from './attendance.rules.js';
 import { SessionRosters } from './session-rosters.js';
-import { attendanceView, attendeeViews, outcomeView } from './attendance.view.js';
+import { attendanceView, outcomeView } from './attendance.view.js';
+import { Sheet } from './sheet.js';
 
 @Resolver('Attendance')
 export class AttendanceResolver {
@@ -30,26 +27,9 @@ export class AttendanceResolver {
 
   @Query()
   @Allow('gated')
-  async attendance(
-    @Args('scheduleId') scheduleId: number,
-    @Context() context: GraphqlContext,
-  ): Promise<AttendanceSheet> {
+  async attendance(@Args('scheduleId') scheduleId: number, @Context() context: GraphqlContext) {
     const session = await this.access.session('teach', context, scheduleId);
-    const { class_id: classId } = session;
-    const [records, { students, enrolled }] = await Promise.all([
-      this.records(session, context),
-      this.rosters.of(session, context.caller),
-    ]);
-    const attendedCount = records.filter(({ attended }) => attended).length;
-    return {
-      scheduleId,
-      classId,
-      now: this.clock.now().toISOString(),
-      records: records.map(attendanceView),
-      attendedCount,
-      missedCount: records.length - attendedCount,
-      attendees: attendeeViews(students, enrolled, records),
-    };
+    return new Sheet(session, context.caller, this.queries, this.rosters, this.clock.now());
   }
 
   @Mutation()
@@ -75,13 +55,13 @@ export class AttendanceResolver {
     if (marks instanceof Rejection) throw new RejectionError(marks);
     const session = await this.access.session('teach', context, scheduleId);
     const problems = await this.marks.giveAll(context, session, marks, inputs);
-    const records = new Map((await this.records(session, context)).map((row) => [row.student_id, row]));
+    const marked = this.rosters.seen(session, context.caller, [
+      ...new Set(marks.map(({ studentId }) => studentId)),
+    ]);
+    const rows = await this.queries.list(session.id, marked);
+    const records = new Map(rows.map((row) => [row.student_id, row]));
     return marks.map(({ studentId }, index) =>
       outcomeView(studentId, records.get(studentId), problems[index] ?? null),
     );
-  }
-
-  private async records(session: Session, { caller }: GraphqlContext) {
-    return this.rosters.seen(session, caller, await this.queries.list(session.id));
   }
 }

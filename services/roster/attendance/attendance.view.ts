@@ -1,6 +1,4 @@
-import type { Attendance, Attendee, MarkOutcome } from '../generated/graphql.js';
-import type { KnownStudent } from '../student/student.queries.js';
-import { studentView } from '../student/student.view.js';
+import type { Attendance, MarkOutcome } from '../generated/graphql.js';
 import type { KnownAttendance } from './attendance.queries.js';
 
 export const attendanceView = (row: KnownAttendance): Attendance => ({
@@ -14,16 +12,16 @@ export const attendanceView = (row: KnownAttendance): Attendance => ({
 });
 
 /** Those who are enrolled first; among each, the order in which they come. */
-export function attendeeViews(
-  students: readonly KnownStudent[],
+export function attendeeViews<Student extends { readonly id: number }>(
+  students: readonly Student[],
   enrolled: ReadonlySet<number>,
   records: readonly KnownAttendance[],
-): Attendee[] {
+) {
   const of = new Map(records.map((row) => [row.student_id, attendanceView(row)]));
-  const attendees = students.map((row) => ({
-    student: studentView(row),
-    enrolled: enrolled.has(row.id),
-    attendance: of.get(row.id) ?? null,
+  const attendees = students.map((student) => ({
+    student,
+    enrolled: enrolled.has(student.id),
+    attendance: of.get(student.id) ?? null,
   }));
   return attendees.sort((a, b) => Number(b.enrolled) - Number(a.enrolled));
 }

@@ -4,7 +4,6 @@ import { placesOf, until } from '@cadenza/kernel/testing/places-of.js';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { rosterUnderTest, type RosterUnderTest } from '../testing/roster-under-test.js';
-import { mostOfAddress, mostOfCode } from './check-in.tries.js';
 
 jest.setTimeout(60_000);
 const over = { code: 'CONFLICT', message: 'This check-in is closed.' };
@@ -151,36 +150,6 @@ describe('a check-in by code', () => {
     await expect(as(2).openCheckIn(input())).rejects.toMatchObject(missing);
     await expect(as(2).closeCheckIn(scheduleId)).rejects.toMatchObject(missing);
     expect((await as(1).sheet(scheduleId)).checkIn).not.toBeNull();
-  });
-
-  it('is tried only so often, from one address and with one code', async () => {
-    const token = await opened();
-    const tries = (count: number) =>
-      roster.rows.query(
-        sql`update check_in_tries set tries = ${count} where subject like ${count === mostOfCode ? 'code%' : 'address%'}`,
-      );
-    const limited = { code: 'RATE_LIMITED' };
-    await expect(rider(token).checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await tries(mostOfAddress);
-    await expect(rider(token).checkIn('x')).rejects.toMatchObject(limited);
-    await expect(rider(token, '192.0.2.2').checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await tries(mostOfCode);
-    await expect(rider(token, '192.0.2.3').checkIn('x')).rejects.toMatchObject(limited);
-    roster.clock.pass(hour);
-    const again = await opened();
-    expect(await roster.rows.query(sql`select 1 from check_in_tries`)).toEqual([]);
-    await rider(again).checkIn(await choiceOf(again, 'Ann Z.'));
-  });
-
-  it('counts an IPv6 /64 as one address', async () => {
-    const token = await opened();
-    await expect(rider(token, '2001:db8:1:2::1').checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await roster.rows.query(
-      sql`update check_in_tries set tries = ${mostOfAddress} where subject like 'address%'`,
-    );
-    const limited = { code: 'RATE_LIMITED' };
-    await expect(rider(token, '2001:db8:1:2:ffff::9').checkIn('x')).rejects.toMatchObject(limited);
-    await expect(rider(token, '2001:db8:1:3::1').checkIn('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('leaves no token and no address anywhere', async () => {

@@ -18,7 +18,7 @@ import { CheckInQueries } from './check-in.queries.js';
 import { windowOf } from './check-in.rules.js';
 import { checkInSlice } from './check-in.slice.js';
 import { hashOfToken, newToken } from './check-in.token.js';
-import { CheckInTries } from './check-in.tries.js';
+import { WrongChoices } from './wrong-choices.js';
 
 /** Where the page of a token is: its address begins so. */
 export const CHECK_IN_URL = Symbol('CHECK_IN_URL');
@@ -31,7 +31,7 @@ export class CheckInResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AttendanceAccess) private readonly access: AttendanceAccess,
     @Inject(CheckInQueries) private readonly queries: CheckInQueries,
-    @Inject(CheckInTries) private readonly tries: CheckInTries,
+    @Inject(WrongChoices) private readonly wrong: WrongChoices,
     @Inject(CHECK_IN_URL) private readonly url: string,
   ) {}
 
@@ -53,7 +53,7 @@ export class CheckInResolver {
     if (opening instanceof Rejection) throw new RejectionError(opening);
     const { scheduleId } = opening;
     await this.access.session('change', context, scheduleId);
-    await this.tries.forgetOld();
+    await this.wrong.forgetOld();
     const token = newToken();
     const command = { kind: 'open' as const, ...opening, tokenHash: hashOfToken(token) };
     await this.commands.give(context, checkInSlice, scheduleId, command);

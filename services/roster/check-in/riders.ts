@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AttendanceQueries } from '../attendance/attendance.queries.js';
 import { StudentQueries } from '../student/student.queries.js';
 import { shortNames } from './short-names.rules.js';
 
@@ -14,24 +13,10 @@ const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 /** Whom a code offers: those who are enrolled in the class, by the shortest names that tell them apart. */
 @Injectable()
 export class Riders {
-  constructor(
-    @Inject(AttendanceQueries) private readonly attendance: AttendanceQueries,
-    @Inject(StudentQueries) private readonly students: StudentQueries,
-  ) {}
+  constructor(@Inject(StudentQueries) private readonly students: StudentQueries) {}
 
   async of(userId: number, classId: number): Promise<KnownRider[]> {
-    const [enrolled, students] = await Promise.all([
-      this.attendance.enrolled(userId, classId),
-      this.students.list(userId),
-    ]);
-    const people = students
-      .filter(({ id }) => enrolled.has(id))
-      .slice(0, mostRiders)
-      .map(({ id, personal }) => ({
-        id,
-        firstName: personal.firstName ?? '',
-        lastName: personal.lastName ?? '',
-      }));
+    const people = await this.students.enrolled(userId, classId, mostRiders);
     return [...shortNames(people)]
       .map(([studentId, name]) => ({ studentId, name }))
       .sort((one, other) => names.compare(one.name, other.name));

@@ -4,38 +4,46 @@ export interface Person {
   readonly lastName: string;
 }
 
-const initialOf = ({ lastName }: Person, letters: number) => [...lastName.trim()].slice(0, letters).join('');
-
-function short(person: Person, letters: number) {
-  const initial = initialOf(person, letters);
-  const dot = initial === person.lastName.trim() ? '' : '.';
-  return `${person.firstName.trim()} ${initial}${dot}`.trim();
-}
-
-const longestOf = (people: readonly Person[]) =>
-  Math.max(...people.map(({ lastName }) => [...lastName.trim()].length));
-
-function alike(people: readonly Person[], letters: number): Person[][] {
-  const groups = new Map<string, Person[]>();
-  for (const person of people) {
-    const key = `${person.firstName.trim()} ${initialOf(person, letters)}`.toLowerCase();
-    groups.set(key, [...(groups.get(key) ?? []), person]);
-  }
-  return [...groups.values()];
+interface Named {
+  readonly id: number;
+  readonly first: string;
+  readonly last: string;
+  /** In small letters, to be compared. */
+  readonly firstKey: string;
+  readonly lastKey: string;
 }
 
 /** First name and initial, `Ann L.`; where that is another's as well, as many letters as tell them apart. */
 export function shortNames(people: readonly Person[]): ReadonlyMap<number, string> {
+  // Among sorted names, the one that has most letters in common with a name is next to it.
+  const sorted = people.map(named).sort(inOrder);
   const names = new Map<number, string>();
-  let open = [...people];
-  for (let letters = 1; open.length > 0; letters++) {
-    const longest = longestOf(open);
-    const groups = alike(open, letters);
-    open = [];
-    for (const group of groups) {
-      if (group.length > 1 && letters < longest) open.push(...group);
-      else for (const person of group) names.set(person.id, short(person, letters));
-    }
-  }
+  sorted.forEach((person, index) => {
+    const common = [sorted[index - 1], sorted[index + 1]].map((other) => commonLetters(person, other));
+    names.set(person.id, short(person, Math.max(...common) + 1));
+  });
   return names;
+}
+
+function named({ id, firstName, lastName }: Person): Named {
+  const [first, last] = [firstName.trim(), lastName.trim()];
+  return { id, first, last, firstKey: first.toLowerCase(), lastKey: last.toLowerCase() };
+}
+
+const inOrder = (one: Named, other: Named) =>
+  compare(one.firstKey, other.firstKey) || compare(one.lastKey, other.lastKey);
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** How many letters the last names begin with in common; none of people with other first names. */
+function commonLetters(person: Named, other: Named | undefined): number {
+  if (other?.firstKey !== person.firstKey) return 0;
+  const [letters, others] = [[...person.lastKey], [...other.lastKey]];
+  const differing = letters.findIndex((letter, index) => letter !== others[index]);
+  return differing < 0 ? letters.length : differing;
+}
+
+function short({ first, last }: Named, letters: number): string {
+  const initial = [...last].slice(0, letters).join('');
+  return `${first} ${initial}${initial === last ? '' : '.'}`.trim();
 }

@@ -24,4 +24,18 @@ describe('short names', () => {
     expect(namesOf(['Ann', 'Lee'], ['Ann', 'lee'])).toEqual(['Ann Lee', 'Ann lee']);
     expect(namesOf()).toEqual([]);
   });
+
+  it('reads each of 300 names with a long common beginning a few times, however long it is', () => {
+    let reads = 0;
+    const people = Array.from({ length: 300 }, (_, id) => ({
+      id,
+      firstName: 'Ann',
+      get lastName() {
+        reads++;
+        return `${'a'.repeat(190)}${id}`;
+      },
+    }));
+    expect(new Set(shortNames(people).values()).size).toBe(300);
+    expect(reads).toBeLessThanOrEqual(3 * people.length);
+  });
 });

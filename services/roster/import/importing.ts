@@ -59,11 +59,8 @@ export class Importing {
       if (since) return since;
       throw new RejectionError(incomplete);
     }
-    const roster = await this.students.list(wanted.userId);
-    const rows = judged(
-      given,
-      roster.map(({ personal }) => personal),
-    );
+    const roster = await this.students.people(wanted.userId);
+    const rows = judged(given, roster);
     if (rows.refused.length > 0 && !wanted.onlyGood) return answer(wanted, rows, false);
     if (roster.length + rows.good.length > importLimits.roster) throw new RejectionError(full);
     await this.store(context, wanted, rows, version);

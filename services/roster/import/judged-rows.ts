@@ -1,6 +1,6 @@
+import { searchKey } from '@cadenza/kernel/eventsourcing/search-key.js';
 import type { ImportedRow } from '../generated/graphql.js';
 import { studentProblems, type StudentInput } from '../student/student.fields.js';
-import { searchKey } from '../student/student.search.js';
 
 /** A row of a file, by its number there. */
 export interface GivenRow {

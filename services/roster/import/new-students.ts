@@ -6,6 +6,7 @@ import type { Append } from '@cadenza/kernel/eventsourcing/unit.js';
 import { decidingCaller, type Caller } from '@cadenza/kernel/runtime/caller.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { StudentInput } from '../student/student.fields.js';
+import { listStudents } from '../student/student-listing.rows.js';
 import { personalValues } from '../student/student.personal.js';
 import { studentSlice } from '../student/student.slice.js';
 
@@ -20,7 +21,7 @@ interface By {
   readonly now: Date;
 }
 
-/** The streams of new students, each decided as one that is added by hand, and their rows in three statements. */
+/** The streams of new students, each decided as one that is added by hand, and their rows in a few statements. */
 export function newStudents(students: readonly NewStudent[], by: By): { streams: Append[]; rows: Sql[] } {
   const known = students.flatMap(({ id, input }) =>
     personalValues(input).map((each) => ({ subject: streamOf(studentSlice, id), ...each })),
@@ -33,6 +34,7 @@ export function newStudents(students: readonly NewStudent[], by: By): { streams:
       sql`insert into personal (subject, field, value) select * from unnest(
             ${known.map(({ subject }) => subject)}::text[], ${known.map(({ field }) => field)}::text[],
             ${known.map(({ value }) => value)}::text[])`,
+      ...listStudents(students.map(({ id }) => id)),
     ],
   };
 }

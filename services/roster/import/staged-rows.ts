@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { WriteBudget } from '@cadenza/kernel/cqrs/write-budget.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -15,11 +16,18 @@ export interface ImportKey {
 /** Rows of a file on their way to the roster. They are personal: with the import, its end or its owner they go. */
 @Injectable()
 export class StagedRows {
-  constructor(@Inject(ROWS) private readonly rows: Rows) {}
+  constructor(
+    @Inject(ROWS) private readonly rows: Rows,
+    @Inject(WriteBudget) private readonly budget: WriteBudget,
+  ) {}
 
-  /** Answers how many rows there are now. Throws TOO_LARGE, and keeps none of them, when there are too many. */
+  /** Answers how many rows there are now. Throws TOO_LARGE, and keeps none of them, when there are too many; RATE_LIMITED. */
   async stage({ userId, importId }: ImportKey, given: readonly GivenRow[], now: Date): Promise<number> {
     const byRow = new Map(given.map(({ row, input }) => [row, JSON.stringify(input)]));
+    await this.budget.spend(
+      userId,
+      [...byRow.values()].reduce((sum, input) => sum + Buffer.byteLength(input), 0),
+    );
     await this.rows.query(
       sql`delete from student_import_row where user_id = ${userId} and import_id <> ${importId}`,
     );

@@ -20,10 +20,14 @@ it('of a deleted user’s students nothing is known any more, the notes on them 
   await roster.aClass(70, 7).heard;
   await roster.scheduled([700], 7, 70).heard;
   await roster.as(7).mark({ scheduleId: 700, studentId, attended: true, notes: 'Zuzanna’s knee' });
-  expect(await placesOf(roster.rows, 'zuzanna')).toEqual(['personal', 'student_import_row']);
+  expect(await placesOf(roster.rows, 'zuzanna')).toEqual([
+    'personal',
+    'student_import_row',
+    'student_listing',
+  ]);
   const identity = new ForeignService(roster.bus, 'identity');
   await identity.announce('user-7', UserEventSchema, { case: 'deleted', value: { userId: 7, byUserId: 7 } })
     .heard;
   await until(async () => (await placesOf(roster.rows, 'zuzanna')).length === 0);
-  expect(await placesOf(roster.rows, 'olafson')).toEqual(['personal']);
+  expect(await placesOf(roster.rows, 'olafson')).toEqual(['personal', 'student_listing']);
 });

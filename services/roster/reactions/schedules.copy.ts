@@ -1,4 +1,5 @@
 import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { databaseTime } from '@cadenza/kernel/eventsourcing/database-time.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ScheduleEventSchema, type ScheduleDetails } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
@@ -18,7 +19,7 @@ export const schedulesCopy: Copy<typeof ScheduleEventSchema> = {
         const { userId, details, following } = event.value;
         const entries = [{ scheduleId: head, startTime: details?.startTime }, ...following];
         const ids = entries.map(({ scheduleId }) => scheduleId);
-        const times = entries.map(({ startTime }) => dateOf(startTime)?.toISOString() ?? null);
+        const times = entries.map(({ startTime }) => textOf(startTime));
         return [
           sql`insert into schedule_copy (schedule_id, user_id, class_id, title, start_time)
               select id, ${userId}::int, ${details?.classId ?? 0}::int, ${details?.title ?? ''}::text, at
@@ -47,5 +48,7 @@ function changed(scheduleId: number, details: ScheduleDetails | undefined): Sql[
           start_time = coalesce(${dateOf(startTime)}, start_time) where schedule_id = ${scheduleId}`,
   ];
 }
+
+const textOf = (at: Timestamp | undefined) => (at ? databaseTime(timestampDate(at)) : null);
 
 const dateOf = (at: Timestamp | undefined) => (at ? timestampDate(at) : null);

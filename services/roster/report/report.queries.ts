@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { countRowsRead } from '@cadenza/kernel/runtime/current-operation.js';
 import type { Period } from './report.period.js';
 
 interface Session {
@@ -22,6 +23,11 @@ export interface Visit extends Session {
 export interface Totals {
   readonly attended: number;
   readonly missed: number;
+}
+
+/** Rows that a count went through. */
+interface Gone {
+  readonly read: number;
 }
 
 const most = 1000;
@@ -46,6 +52,7 @@ export class ReportQueries {
         from attendance where schedule_id = entry."scheduleId"
       ) as marked on true
       order by entry."startTime" desc, entry."scheduleId" desc`);
+    countRowsRead(latest.reduce((sum, { attended, missed }) => sum + attended + missed, 0));
     return latest.reverse();
   }
 
@@ -54,14 +61,16 @@ export class ReportQueries {
     classId: number,
     { from, to }: Period,
   ): Promise<Totals & { sessions: number }> {
-    const [found] = await this.rows.query<Totals & { sessions: number }>(sql`
+    const [found] = await this.rows.query<Totals & Gone & { sessions: number }>(sql`
       select count(distinct entry.schedule_id)::int as sessions,
         count(*) filter (where attended)::int as attended,
-        count(*) filter (where not attended)::int as missed
+        count(*) filter (where not attended)::int as missed, count(*)::int as read
       from schedule_copy entry left join attendance using (schedule_id)
       where entry.user_id = ${userId} and class_id = ${classId} and not deleted
         and start_time >= ${from} and start_time < ${to}`);
-    return found ?? { sessions: 0, attended: 0, missed: 0 };
+    const { read, ...totals } = found!;
+    countRowsRead(read);
+    return totals;
   }
 
   /** The latest ones of a student's marks. */
@@ -76,12 +85,14 @@ export class ReportQueries {
   }
 
   async ofStudent(studentId: number, { from, to }: Period): Promise<Totals & { lastSeen: Date | null }> {
-    const [found] = await this.rows.query<Totals & { lastSeen: Date | null }>(sql`
+    const [found] = await this.rows.query<Totals & Gone & { lastSeen: Date | null }>(sql`
       select count(*) filter (where attended and start_time >= ${from} and start_time < ${to})::int as attended,
         count(*) filter (where not attended and start_time >= ${from} and start_time < ${to})::int as missed,
-        max(start_time) filter (where attended) as "lastSeen"
+        max(start_time) filter (where attended) as "lastSeen", count(*)::int as read
       from attendance join schedule_copy entry using (schedule_id)
       where student_id = ${studentId} and not deleted`);
-    return found ?? { attended: 0, missed: 0, lastSeen: null };
+    const { read, ...totals } = found!;
+    countRowsRead(read);
+    return totals;
   }
 }

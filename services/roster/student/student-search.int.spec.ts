@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import {
   instructor,
   serviceUnderTest,
@@ -13,7 +14,7 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let roster: ServiceUnderTest;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(rosterService());
   roster = await serviceUnderTest(rosterService(), database);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
-import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import type { TestDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import {
   instructor,
   serviceUnderTest,
@@ -18,7 +19,7 @@ const ann = { firstName: ' Ann ', lastName: 'Lee', email: 'ann@example.org', not
 let database: TestDatabase;
 let roster: ServiceUnderTest;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase(rosterService());
   roster = await serviceUnderTest(rosterService(), database);
 });
 afterAll(async () => {

@@ -1,13 +1,20 @@
 import { erasePersonal, setPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
+import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentCommand } from './student.decider.js';
+import { listStudents } from './student-listing.rows.js';
 import { studentFields, type StudentField, type StudentInput } from './student.fields.js';
 
 /**
  * What a command writes of the person: values live in these rows only. Who is removed from the roster leaves the name,
  * for the history of attendance; who is erased leaves the history of a number.
  */
-export function personalRows(subject: string, command: StudentCommand): Sql[] {
+export const personalRows = (subject: string, command: StudentCommand): Sql[] => [
+  ...storedRows(subject, command),
+  ...listStudents([numberIn(subject)]),
+];
+
+function storedRows(subject: string, command: StudentCommand): Sql[] {
   switch (command.kind) {
     case 'erase':
       return [erasePersonal(subject), erasePersonal(attendanceOf(subject))];

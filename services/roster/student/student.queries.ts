@@ -1,61 +1,79 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Listing } from '@cadenza/kernel/cqrs/listing.js';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { readPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
-import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { StudentField } from './student.fields.js';
-import { studentSlice } from './student.slice.js';
 
-interface StudentRow {
+/** A student with what is stored of the person. */
+export interface KnownStudent {
   readonly id: number;
   readonly user_id: number;
   readonly version: number;
   /** Off the roster. */
   readonly removed: boolean;
-}
-
-/** A row with what is known of the person. */
-export interface KnownStudent extends StudentRow {
   readonly personal: { readonly [Field in StudentField]?: string };
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** A student with nothing but the name. */
+export interface NamedStudent {
+  readonly id: number;
+  readonly version: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const named = sql`
+  select id, version, first_name as "firstName", last_name as "lastName"
+  from student_listing join student on id = student_id`;
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+/** The students of these rows, which have a `student_id`. */
+export const wholeStudents = (found: Sql, order: Sql): Sql => sql`
+  select student.id, student.user_id, student.version, student.removed,
+    (select coalesce(json_object_agg(field, value), '{}') from personal
+      where subject = 'student-' || student.id) as personal
+  from (${found}) as found join student on student.id = student_id order by ${order}`;
+
+/** By last and first name, whatever their case and accents. */
+export const byName = sql`last_name, first_name, student_id`;
 
 @Injectable()
 export class StudentQueries {
   constructor(@Inject(ROWS) private readonly rows: Rows) {}
 
-  /** By last and first name, in any case. */
-  async list(userId: number): Promise<KnownStudent[]> {
-    return this.named(
-      sql`select id, user_id, version, removed from student where user_id = ${userId} and not removed`,
-    );
+  /** All students on a roster, by name. */
+  roster(userId: number): Promise<NamedStudent[]> {
+    return this.rows.query<NamedStudent>(sql`
+      ${named} where student.user_id = ${userId} and not student.removed order by ${byName}`);
   }
 
-  /** Those who left the roster and whose names are known still. */
-  async former(userId: number): Promise<KnownStudent[]> {
-    const found = await this.named(sql`
-      select id, user_id, version, removed from student where user_id = ${userId} and removed and not erased`);
-    return found.filter(({ personal }) => personal.lastName !== undefined);
+  /** The students of a user who are enrolled in a class, by name. */
+  enrolled(userId: number, classId: number, limit: number | null): Promise<NamedStudent[]> {
+    return this.rows.query<NamedStudent>(sql`
+      ${named} where student.user_id = ${userId} and not student.removed and exists (
+        select from enrollment
+        where class_id = ${classId} and user_id = ${userId} and enrollment.student_id = student.id)
+      order by ${byName} limit ${limit}::int`);
   }
 
-  /** Those added last, one more than the limit when there is a next page. */
-  async newest({ userId, before, limit }: Listing): Promise<KnownStudent[]> {
-    return this.known(
-      await this.rows.query<StudentRow>(sql`
-        select id, user_id, version, removed from student
-        where user_id = ${userId} and not removed and (${before}::int is null or id < ${before}::int)
-        order by id desc limit ${limit}::int + 1`),
-    );
-  }
+  /** What is stored of a student beside the name. */
+  readonly details = gathered(async (ids: readonly number[]) => {
+    const found = sql`select id as student_id from student where id = any(${ids}::int[])`;
+    const rows = await this.rows.query<KnownStudent>(wholeStudents(found, sql`student_id`));
+    return new Map(rows.map(({ id, personal }) => [id, personal]));
+  });
 
-  /** How many there are on all pages. */
-  async count(userId: number): Promise<number> {
-    const [row] = await this.rows.query<{ count: number }>(
-      sql`select count(*)::int as count from student where user_id = ${userId} and not removed`,
-    );
-    return row?.count ?? 0;
+  /** By which a file's rows are known, of all students on a roster. */
+  people(userId: number): Promise<Person[]> {
+    return this.rows.query<Person>(sql`
+      select first_name as "firstName", last_name as "lastName", value as email
+      from student_listing left join personal on subject = 'student-' || student_id and field = 'email'
+      where user_id = ${userId} and not removed`);
   }
 
   async find(id: number): Promise<KnownStudent | undefined> {
@@ -65,24 +83,8 @@ export class StudentQueries {
 
   /** Who left the roster, too, unless they were erased. */
   async kept(id: number): Promise<KnownStudent | undefined> {
-    const found = await this.rows.query<StudentRow>(
-      sql`select id, user_id, version, removed from student where id = ${id} and not erased`,
-    );
-    return (await this.known(found))[0];
-  }
-
-  private async named(select: Sql): Promise<KnownStudent[]> {
-    const known = await this.known(await this.rows.query<StudentRow>(sql`${select} order by id`));
-    return known.sort(
-      ({ personal: a }, { personal: b }) =>
-        names.compare(a.lastName ?? '', b.lastName ?? '') ||
-        names.compare(a.firstName ?? '', b.firstName ?? ''),
-    );
-  }
-
-  private async known(found: readonly StudentRow[]): Promise<KnownStudent[]> {
-    const subjectOf = (row: StudentRow) => streamOf(studentSlice, row.id);
-    const personal = await readPersonal(this.rows, found.map(subjectOf));
-    return found.map((row) => ({ ...row, personal: personal.get(subjectOf(row)) ?? {} }));
+    const one = sql`select id as student_id from student where id = ${id} and not erased`;
+    const [found] = await this.rows.query<KnownStudent>(wholeStudents(one, sql`student_id`));
+    return found;
   }
 }

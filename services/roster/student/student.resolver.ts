@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Commands, type Giving } from '@cadenza/kernel/cqrs/commands.js';
-import { listing, pageFrom, pageOf } from '@cadenza/kernel/cqrs/listing.js';
+import { listing, pageAt, pageOf } from '@cadenza/kernel/cqrs/listing.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
 import { streamOf } from '@cadenza/kernel/eventsourcing/slice.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -16,8 +16,7 @@ import type {
 import { StudentAccess } from './student.access.js';
 import type { StudentCommand } from './student.decider.js';
 import { personalRows } from './student.personal.js';
-import { StudentQueries } from './student.queries.js';
-import { matching } from './student.search.js';
+import { StudentListQueries } from './student-list.queries.js';
 import { studentSlice } from './student.slice.js';
 import { studentView } from './student.view.js';
 
@@ -26,26 +25,20 @@ export class StudentResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(StudentAccess) private readonly access: StudentAccess,
-    @Inject(StudentQueries) private readonly queries: StudentQueries,
+    @Inject(StudentListQueries) private readonly lists: StudentListQueries,
   ) {}
 
   @Query()
   @Allow('gated')
   async students(@Args() args: QueryStudentsArgs, @Context() { caller }: GraphqlContext) {
-    const wanted = listing(caller, args);
-    if (args.former || args.search?.trim()) {
-      const { userId } = wanted;
-      const all = args.former ? await this.queries.former(userId) : await this.queries.list(userId);
-      const found = matching(all, args.search);
-      const ordered = args.order === 'NEWEST' ? found.toSorted((one, other) => other.id - one.id) : found;
-      const { rows, nextCursor } = pageFrom(ordered, wanted);
-      return { items: rows.map(studentView), nextCursor, total: found.length };
-    }
+    const list = { ...listing(caller, args), former: args.former === true };
+    // Searching goes through all students: this is counted before the page is read.
+    const total = list.pattern === null ? () => this.lists.count(list) : await this.lists.count(list);
     const { rows, nextCursor } =
       args.order === 'NEWEST'
-        ? pageOf(await this.queries.newest(wanted), wanted.limit)
-        : pageFrom(await this.queries.list(wanted.userId), wanted);
-    return { items: rows.map(studentView), nextCursor, total: () => this.queries.count(wanted.userId) };
+        ? pageOf(await this.lists.newest(list), list.limit)
+        : pageAt(await this.lists.byName(list), list);
+    return { items: rows.map(studentView), nextCursor, total };
   }
 
   @Query()

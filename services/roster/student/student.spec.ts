@@ -82,13 +82,15 @@ describe('a student', () => {
     given().when({ kind: 'erase' }).thenRefused('NOT_FOUND', 'Student not found');
   });
 
-  it('has a row for each value given, trimmed, and none for an empty one', () => {
+  it('has a row for each value given, trimmed, and none for an empty one, and is listed anew', () => {
     const input = { firstName: ' Ann ', phone: null, notes: ' as typed\n' };
     const rows = personalRows('student-7', { kind: 'change', input });
     expect(rows.map(({ values }) => values)).toEqual([
       ['student-7', 'firstName', 'Ann'],
       ['student-7', 'phone'],
       ['student-7', 'notes', ' as typed\n'],
+      [[7]],
+      [[7]],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import {
   instructor,
   movableClock,
@@ -33,7 +33,7 @@ const sheet = `scheduleId classId now checkIn { ${checkIn} } attendedCount misse
 
 /** Roster on a database of its own; catalog and scheduling are what they announce. */
 export async function rosterUnderTest(delayReactionsMs = 0) {
-  const database = await testDatabase();
+  const database = await migratedDatabase(rosterService());
   const bus = new InProcessBus();
   const clock = movableClock();
   const roster = await serviceUnderTest(rosterService(), database, { bus, clock, delayReactionsMs });

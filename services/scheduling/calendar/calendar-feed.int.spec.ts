@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { dataExportOf } from '@cadenza/kernel/testing/data-export.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { until } from '@cadenza/kernel/testing/places-of.js';
 import { instructor } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
+import { CalendarQueries } from './calendar.queries.js';
 import { byIcalJs, byNodeIcal } from '../testing/calendar-readers.js';
 import { created, schedulingUnderTest, type SchedulingUnderTest } from '../testing/scheduling-under-test.js';
 
@@ -95,8 +97,8 @@ describe('the private address of a calendar', () => {
 
   it('goes with the account', async () => {
     await open(4);
-    const { data } = await scheduling.ask('{ held(userId: 4) }', {}, { caller: { kind: 'system' } });
-    expect(JSON.parse(data!['held'] as string)).toMatchObject({
+    const exported = await dataExportOf(scheduling.service, 4);
+    expect(JSON.parse(exported)).toMatchObject({
       calendarFeed: [{ since: expect.any(String) }],
     });
     const identity = new ForeignService(scheduling.bus, 'identity');
@@ -149,6 +151,25 @@ describe('a calendar', () => {
     expect((await calendar(2, 'calendar', seen)).answer.status).toBe(304);
     await scheduling.as(2).create({ ...input, classId: 20, startTime: '2026-05-01T17:00:00.000Z' });
     expect((await calendar(2, 'calendar', seen)).answer.status).toBe(200);
+  });
+
+  it('is built once for its entries as they are, and never for a client that has it', async () => {
+    const read = jest.spyOn(scheduling.service.app.get(CalendarQueries), 'of');
+    const first = await calendar(2);
+    read.mockClear();
+    const again = await Promise.all(Array.from({ length: 10 }, () => calendar(2)));
+    expect(again.map(({ text }) => text)).toEqual(again.map(() => first.text));
+    expect(read).not.toHaveBeenCalled();
+    const [entry] = (await scheduling.as(2).list()).slice(-1);
+    await scheduling.as(2).update(entry!.id, { location: 'Room 9' });
+    const [changed] = await Promise.all(Array.from({ length: 10 }, () => calendar(2)));
+    expect(changed!.text).toContain('Room 9');
+    expect(read).toHaveBeenCalledTimes(1);
+    await scheduling.as(2).update(entry!.id, { location: 'Room 10' });
+    const { answer } = await calendar(2, 'calendar', { 'if-none-match': '*' });
+    expect(answer.status).toBe(304);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   it('goes from a year back to two years ahead', async () => {

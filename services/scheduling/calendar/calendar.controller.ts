@@ -8,9 +8,9 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { isFresh } from '@cadenza/kernel/runtime/if-none-match.js';
 import { HandedSessions } from '../schedule/handed-sessions.js';
-import type { CalendarEntries } from './calendar.entries.js';
 import { type CalendarOf, CalendarQueries } from './calendar.queries.js';
 import { calendarText } from './calendar-text.js';
+import { CalendarTexts } from './calendar-texts.js';
 import { CALENDAR_URL } from './calendar-url.js';
 
 type Asking = Request & { readonly cadenza?: GraphqlContext };
@@ -20,6 +20,7 @@ type Asking = Request & { readonly cadenza?: GraphqlContext };
 export class CalendarController {
   constructor(
     @Inject(CalendarQueries) private readonly calendars: CalendarQueries,
+    @Inject(CalendarTexts) private readonly texts: CalendarTexts,
     @Inject(HandedSessions) private readonly handed: HandedSessions,
     @Inject(CALENDAR_URL) private readonly publicUrl: string,
   ) {}
@@ -28,7 +29,9 @@ export class CalendarController {
   @Get('calendar')
   @Allow('gated')
   async feed(@Req() request: Asking, @Res() response: Response) {
-    this.send(await this.calendars.of(await this.calendarOf(request)), 'cadenza', request, response);
+    const calendar = await this.calendarOf(request);
+    const etag = await this.texts.etag(calendar);
+    await send('cadenza', etag, () => this.texts.text(calendar, etag), request, response);
   }
 
   /** GET /api/schedules/{id}/calendar.ics */
@@ -38,7 +41,9 @@ export class CalendarController {
     const calendar = await this.calendarOf(request);
     const entry = isIdentifier(id) ? await this.calendars.one(calendar, Number(id)) : undefined;
     if (!entry) throw new RejectionError(notFound('Schedule'));
-    this.send({ single: [entry], series: [] }, `cadenza-${id}`, request, response);
+    const text = await calendarText({ single: [entry], series: [] }, this.publicUrl);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    await send(`cadenza-${id}`, etag, () => text, request, response);
   }
 
   /** Throws UNAUTHENTICATED where nobody is. */
@@ -46,15 +51,20 @@ export class CalendarController {
     const userId = listedUser(context?.caller ?? { kind: 'anonymous' });
     return { userId, taken: context ? await this.handed.taken(context, userId) : [] };
   }
+}
 
-  private send(entries: CalendarEntries, name: string, request: Request, response: Response) {
-    const text = calendarText(entries, this.publicUrl);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' });
-    if (isFresh(request.get('if-none-match'), etag)) return void response.status(304).end();
-    response.set('Content-Disposition', `attachment; filename="${name}.ics"`);
-    response.type('text/calendar; charset=utf-8').send(text);
-  }
+async function send(
+  name: string,
+  etag: string,
+  text: () => string | Promise<Buffer>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' });
+  if (isFresh(request.get('if-none-match'), etag)) return void response.status(304).end();
+  const body = await text();
+  response.set('Content-Disposition', `attachment; filename="${name}.ics"`);
+  response.type('text/calendar; charset=utf-8').send(body);
 }
 
 const isIdentifier = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;

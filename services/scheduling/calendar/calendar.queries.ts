@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
+import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { CalendarEntries, CalendarEntry, CalendarSeries, PlacedEntry } from './calendar.entries.js';
 
@@ -47,16 +47,29 @@ export class CalendarQueries {
 
   /** From a year ago to two years ahead. */
   async of(calendar: CalendarOf): Promise<CalendarEntries> {
-    const now = this.clock.now();
-    const found = await this.rows.query<EntryRow>(sql`
-      select * from ${toldTo(calendar)}
-      where "startTime" between ${now}::timestamptz - interval '1 year' and ${now}::timestamptz + interval '2 years'
-      order by abs(extract(epoch from "startTime" - ${now}::timestamptz)), id limit ${mostEntries}`);
+    const found = await this.rows.query<EntryRow>(sql`select * from ${this.nearest(calendar)}`);
     const single = found.filter((entry) => entry.seriesId === null);
     return {
       single: byId(single),
       series: await this.series(found.filter((entry) => entry.seriesId !== null)),
     };
+  }
+
+  /** Is another one whenever `of` returns something else: the version of an entry grows with its every change. */
+  async version(calendar: CalendarOf): Promise<string> {
+    const [row] = await this.rows.query<{ version: string }>(sql`
+      select md5(coalesce(string_agg(concat_ws(' ', id, coalesce("seriesId", 0), version, "isCancelled"), ','
+               order by id), '')) as version
+      from ${this.nearest(calendar)}`);
+    return row?.version ?? '';
+  }
+
+  private nearest(calendar: CalendarOf): Sql {
+    const now = this.clock.now();
+    return sql`
+      (select * from ${toldTo(calendar)}
+       where "startTime" between ${now}::timestamptz - interval '1 year' and ${now}::timestamptz + interval '2 years'
+       order by abs(extract(epoch from "startTime" - ${now}::timestamptz)), id limit ${mostEntries}) as nearest`;
   }
 
   /** One entry, alone. */
@@ -69,8 +82,11 @@ export class CalendarQueries {
 
   private async series(placed: readonly Extract<EntryRow, PlacedEntry>[]): Promise<CalendarSeries[]> {
     const entriesOf = new Map<number, PlacedEntry[]>();
-    for (const entry of byId(placed))
-      entriesOf.set(entry.seriesId, [...(entriesOf.get(entry.seriesId) ?? []), entry]);
+    for (const entry of byId(placed)) {
+      const those = entriesOf.get(entry.seriesId) ?? [];
+      those.push(entry);
+      entriesOf.set(entry.seriesId, those);
+    }
     const rows = await this.rows.query<SeriesRow>(sql`
       select id, frequency, time_zone as "timeZone", title, location, start_time as "startTime",
              end_time as "endTime", version, changed_at as "changedAt"

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
 import type { ScheduleCommand, Scheduled } from './schedule.commands.js';
 import { toDetails } from './schedule.details.js';
 import type { ScheduleState } from './schedule.evolve.js';
-import { isRefused, later, scheduled } from './schedule.rules.js';
+import { isRefused, later, scheduled, seriesStartsProblem } from './schedule.rules.js';
 import { mover, type Series } from './series.state.js';
 
 type NewEvent = NewEventOf<typeof ScheduleEventSchema>;
@@ -16,8 +17,9 @@ export function change(
   present: Scheduled,
   ids: readonly number[],
   { entries, series }: ScheduleState,
+  now: Date,
 ): readonly NewEvent[] | Rejection {
-  const made = scheduled(input, known, present);
+  const made = scheduled(input, known, now, present);
   if (isRefused(made)) return invalid(made);
   if (isDeepStrictEqual(made, present)) return [];
   if (!series || scope === 'one')
@@ -25,10 +27,15 @@ export function change(
   const alike = changeOf(present, made, series);
   const changed = ids.map((id) => {
     const entry = id === scheduleId ? made : alike(id, entries.get(id) ?? present);
-    return { scheduleId: id, details: toDetails(entry) };
+    return { scheduleId: id, entry };
   });
+  const isMoved = made.startTime.getTime() !== present.startTime.getTime();
+  const starts = isMoved ? changed.map(({ entry }) => entry.startTime) : [];
+  const wrong = problems({ startTime: seriesStartsProblem(starts, now) });
+  if (wrong.length > 0) return invalid(wrong);
   const first = ids.length === entries.size ? { first: toDetails(alike(null, series.first)) } : {};
-  return [{ case: 'seriesChanged', value: { entries: changed, ...first } }];
+  const changes = changed.map(({ scheduleId: id, entry }) => ({ scheduleId: id, details: toDetails(entry) }));
+  return [{ case: 'seriesChanged', value: { entries: changes, ...first } }];
 }
 
 /** Does to another entry what was done to this one; `id` null: to what the series says of its first date. */

@@ -33,7 +33,7 @@ const shown = ({ entries }: ScheduleState) => [...entries.values()].map(dated);
 type Events = Parameters<typeof given>;
 const changedBy = (events: Events, command: ReturnType<typeof change>) => {
   const outcome = scheduleSlice.decider.decide(command, given(...events).state, {
-    now: new Date(0),
+    now: new Date('2026-03-01T00:00:00Z'),
     caller: { userId: 1, isAdmin: false, isSystem: false },
   });
   if (!Array.isArray(outcome)) throw new Error('refused');

@@ -1,11 +1,19 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { NewEventOf } from '@cadenza/kernel/eventsourcing/decider.js';
+import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid, type Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { ScheduleEventSchema } from '@cadenza/proto/gen/scheduling/v1/schedule_pb.js';
 import { recurrenceProblems, startsOf } from './recurrence.js';
 import type { RecurrenceInput, ScheduleCommand } from './schedule.commands.js';
 import { toDetails, toTimes } from './schedule.details.js';
-import { instantOfStart, isRefused, later, scheduled } from './schedule.rules.js';
+import {
+  instantOfStart,
+  isRefused,
+  isTooFar,
+  later,
+  scheduled,
+  seriesStartsProblem,
+} from './schedule.rules.js';
 
 /** The entry, with those that follow it by its recurrence. */
 export function create(
@@ -13,8 +21,8 @@ export function create(
   userId: number,
   now: Date,
 ): readonly NewEventOf<typeof ScheduleEventSchema>[] | Rejection {
-  const made = scheduled(input, known);
-  const wrong = recurrence ? recurrenceProblems(recurrence, instantOfStart(input)) : [];
+  const made = scheduled(input, known, now);
+  const wrong = recurrence ? seriesProblems(recurrence, instantOfStart(input), now) : [];
   if (isRefused(made) || wrong.length > 0) return invalid([...(isRefused(made) ? made : []), ...wrong]);
   const lengthMs = made.endTime.getTime() - made.startTime.getTime();
   const starts = startsOf(recurrence, made.startTime).slice(1);
@@ -26,6 +34,14 @@ export function create(
   const entry = { scheduleId, userId, details: toDetails(made), scheduledAt: timestampFromDate(now) };
   const series = occurrences.length > 0 && recurrence ? { following: occurrences, ...facts(recurrence) } : {};
   return [{ case: 'classScheduled', value: { ...entry, ...series } }];
+}
+
+/** A series is too long only where its first entry is not too far already. */
+function seriesProblems(recurrence: RecurrenceInput, start: Date | undefined, now: Date) {
+  const wrong = recurrenceProblems(recurrence, start);
+  if (wrong.length > 0 || !start || isTooFar(start, now)) return wrong;
+  const last = recurrence.count == null ? 'recurrence.until' : 'recurrence.count';
+  return problems({ [last]: seriesStartsProblem(startsOf(recurrence, start), now) });
 }
 
 const facts = ({ frequency, timeZone }: RecurrenceInput) => ({

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf, sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { gatheredGrants } from '@cadenza/kernel/cqrs/gathered-grants.js';
+import { sharedWith } from '@cadenza/kernel/cqrs/grant-rows.js';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -17,13 +18,17 @@ const isHandedOver = new Rejection(
 /** Sessions that are handed over, by scheduling's own copy of shares. */
 @Injectable()
 export class HandedSessions implements GrantSource {
+  private readonly grantsOf: ReturnType<typeof gatheredGrants>;
+
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.grantsOf = gatheredGrants(rows);
+  }
 
   of(userId: number, owned: Owned): Promise<KnownGrants> {
-    return grantsOf(this.rows, userId, [owned]);
+    return this.grantsOf(userId, [owned]);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsOf } from '@cadenza/kernel/cqrs/grant-rows.js';
+import { gatheredGrants } from '@cadenza/kernel/cqrs/gathered-grants.js';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
@@ -20,13 +20,17 @@ const lengthOf = (classId: number) => sql`
 /** Classes as scheduling's own copies know them: catalog's, and sharing's of who may use them. */
 @Injectable()
 export class SchedulableClasses implements GrantSource {
+  private readonly grantsOf: ReturnType<typeof gatheredGrants>;
+
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.grantsOf = gatheredGrants(rows);
+  }
 
   of(userId: number, owned: Owned): Promise<KnownGrants> {
-    return grantsOf(this.rows, userId, [owned]);
+    return this.grantsOf(userId, [owned]);
   }
 
   /**

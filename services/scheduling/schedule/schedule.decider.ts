@@ -20,7 +20,7 @@ export const scheduleDecider: Decider<typeof ScheduleEventSchema, ScheduleComman
     const scope = scopeOf(command.scope);
     if (Array.isArray(scope)) return invalid(scope);
     const ids = idsIn(scope, command.scheduleId, state.entries);
-    if (command.kind === 'change') return change(command, present, ids, state);
+    if (command.kind === 'change') return change(command, present, ids, state, now);
     const isCancelled = scope === 'one' && state.series !== null;
     return [{ case: 'scheduleDeleted', value: { scheduleIds: ids, isCancelled } }];
   },

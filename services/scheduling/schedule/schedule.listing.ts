@@ -45,7 +45,8 @@ export function pageOfSpan<Row extends Placed>(rows: readonly Row[], limit: numb
 function placeOf(cursor: string): Span['after'] | undefined {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, digits] = /^after (\S+) (\d{1,10})$/.exec(text) ?? [];
-  const start = instantOf(time);
+  // Older entries may start in a year of five digits, which no input may have.
+  const start = new Date(time ?? '');
   const id = Number(digits);
-  return start && id <= 2_147_483_647 ? { start, id } : undefined;
+  return !Number.isNaN(start.getTime()) && id <= 2_147_483_647 ? { start, id } : undefined;
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gathered } from '@cadenza/kernel/cqrs/gathered.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { countRowsRead } from '@cadenza/kernel/runtime/current-operation.js';
 import type { Span } from './schedule.listing.js';
 
 interface EntryRow {
@@ -59,13 +61,16 @@ export class ScheduleQueries {
       where ${onCalendar(userId, taken)}
         and (${from}::timestamptz is null or start_time >= ${from}::timestamptz)
         and (${to}::timestamptz is null or start_time < ${to}::timestamptz)`);
+    countRowsRead(row?.count ?? 0);
     return row?.count ?? 0;
   }
 
-  async find(id: number): Promise<ScheduleRow | undefined> {
-    const [row] = await this.rows.query<ScheduleRow>(sql`select * from ${entries} where id = ${id}`);
-    return row;
-  }
+  readonly find = gathered(async (ids: readonly number[]): Promise<ReadonlyMap<number, ScheduleRow>> => {
+    const rows = await this.rows.query<ScheduleRow>(
+      sql`select * from ${entries} where id = any(${ids}::int[])`,
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   /** Ids for the entries of a series after its first. */
   async further(count: number): Promise<number[]> {

@@ -23,14 +23,15 @@ type Wanted = { -readonly [Field in keyof Scheduled]: Scheduled[Field] | undefin
 export function scheduled(
   input: ScheduleInput,
   known: KnownClass | null,
+  now: Date,
   present?: Scheduled,
 ): Scheduled | readonly FieldError[] {
   const wanted = laidOver(input, known, present);
   const found = problems({
     classId: classProblem(wanted.classId, known, present),
     title: textProblem('Title', wanted.title ?? '', { max: 200, required: 'Title is required' }),
-    startTime: wanted.startTime ? undefined : 'Start time must be a date',
-    endTime: endProblem(input, wanted),
+    startTime: startProblem(wanted.startTime, now, present),
+    endTime: endProblem(input, wanted, now, present),
     location: textProblem('Location', wanted.location ?? '', { max: 200 }),
   });
   return found.length > 0 ? found : (wanted as Scheduled);
@@ -54,6 +55,23 @@ const chosen = <Value>(given: Value | null | undefined, present: Value | undefin
   given === undefined ? present : (given ?? undefined);
 
 const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+/** Nobody plans further, and the rows, copies and calendars of each service hold it. */
+const maxYearsAhead = 10;
+
+/** Whether no entry may start then. */
+export function isTooFar(start: Date, now: Date): boolean {
+  const last = new Date(now);
+  last.setUTCFullYear(now.getUTCFullYear() + maxYearsAhead);
+  return start > last;
+}
+
+/** What is wrong with the starts of a series, which may run further than its first entry. */
+export const seriesStartsProblem = (starts: readonly Date[], now: Date): Problem =>
+  starts.some((start) => isTooFar(start, now))
+    ? `A series must start its last entry at most ${maxYearsAhead} years ahead`
+    : undefined;
+
 /** Where a new entry starts; undefined for what is no date. */
 export const instantOfStart = ({ startTime }: ScheduleInput) => instantOf(startTime);
 /** So many milliseconds after `start`. */
@@ -84,12 +102,34 @@ function classProblem(classId: number | undefined, known: KnownClass | null, pre
   return classId === known?.id || classId === present?.classId ? undefined : 'Selected class not found';
 }
 
-function endProblem(input: ScheduleInput, { startTime: start, endTime: end }: Wanted): Problem {
-  if (end) return start && end <= start ? 'End time must be after start time' : undefined;
+function startProblem(start: Date | undefined, now: Date, present: Scheduled | undefined): Problem {
+  if (!start) return 'Start time must be a date';
+  const isKept = start.getTime() === present?.startTime.getTime();
+  return isKept || !isTooFar(start, now)
+    ? undefined
+    : `Start time must be at most ${maxYearsAhead} years ahead`;
+}
+
+function endProblem(
+  input: ScheduleInput,
+  { startTime: start, endTime: end }: Wanted,
+  now: Date,
+  present: Scheduled | undefined,
+): Problem {
+  if (end) {
+    if (start && end <= start) return 'End time must be after start time';
+    return end.getTime() === present?.endTime.getTime() ? undefined : farEndProblem(end, start, now);
+  }
   if (input.endTime != null) return 'End time must be a date';
   // The class that null falls back on is gone.
   return start && input.endTime === null ? 'Selected class not found' : undefined;
 }
+
+/** Within a day of the last start; a start that is too far itself is what is wrong then. */
+const farEndProblem = (end: Date, start: Date | undefined, now: Date): Problem =>
+  start && !isTooFar(start, now) && isTooFar(later(end, -dayMs), now)
+    ? `End time must be at most ${maxYearsAhead} years ahead`
+    : undefined;
 
 /** Which entries of a series are meant, or that the word means none. */
 export const scopeOf = (scope: string): Scope | FieldError[] =>

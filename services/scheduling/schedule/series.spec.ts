@@ -1,7 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
-import type { ScheduleInput } from './schedule.commands.js';
+import type { ScheduleCommand, ScheduleInput } from './schedule.commands.js';
+import type { ScheduleState } from './schedule.evolve.js';
 import { scheduleSlice } from './schedule.slice.js';
 
 const { given } = specification(scheduleSlice);
@@ -91,5 +92,64 @@ describe('a series', () => {
     const first = { ...details, startTime: at('30T18:00'), endTime: at('30T19:00') };
     const later = { case: 'scheduleChanged' as const, value: { scheduleId: 8, details: first } };
     given(series, later).when(remove(10, 'following')).then(removed(8, 10));
+  });
+});
+
+describe('how far ahead a series may start', () => {
+  const last = '2036-01-01T00:00:00.000Z';
+  const caller = { userId: 1, isAdmin: false, isSystem: false };
+  const outcome = (state: ScheduleState, command: ScheduleCommand, at = now) =>
+    scheduleSlice.decider.decide(command, state, { now: at, caller });
+  const startingAt = (startTime: string, recurrence: object, following: number) => ({
+    ...create,
+    input: { classId: 3, title: 'Ride', startTime },
+    recurrence: { frequency: 'weekly', ...recurrence },
+    following: Array.from({ length: following }, (_, each) => 9 + each),
+  });
+
+  it('is ten years, for each entry', () => {
+    expect(outcome(given().state, startingAt('2035-12-18T00:00:00Z', { count: 3 }, 2))).toHaveLength(1);
+    const sentence = 'A series must start its last entry at most 10 years ahead';
+    for (const [field, recurrence] of Object.entries({
+      'recurrence.count': { count: 4 },
+      'recurrence.until': { until: '2036-01-20T00:00:00Z' },
+    })) {
+      const following = field.endsWith('count') ? 3 : 4;
+      const refused = given()
+        .when(startingAt('2035-12-18T00:00:00Z', recurrence, following), { now })
+        .thenRefused('VALIDATION_FAILED');
+      expect(refused.errors).toEqual([{ field, message: sentence }]);
+    }
+  });
+
+  it('is ten years for the single entry and its end', () => {
+    const single = (input: object) => ({
+      ...create,
+      input: { ...create.input, endTime: null, ...input },
+      recurrence: null,
+      following: [],
+    });
+    expect(outcome(given().state, single({ startTime: last }))).toHaveLength(1);
+    const far = { startTime: '9999-12-20T18:00:00Z' };
+    const refused = (input: object) =>
+      given().when(single(input), { now }).thenRefused('VALIDATION_FAILED').errors;
+    expect(refused(far)).toEqual([
+      { field: 'startTime', message: 'Start time must be at most 10 years ahead' },
+    ]);
+    expect(refused({ endTime: '9999-12-20T18:00:00Z' })).toEqual([
+      { field: 'endTime', message: 'End time must be at most 10 years ahead' },
+    ]);
+  });
+
+  it('holds for each entry that a change moves, not for one that keeps its time', () => {
+    const change = (input: object, scope: string) => ({
+      ...{ kind: 'change' as const, scheduleId: 8, known: null, scope },
+      input,
+    });
+    const moved = change({ startTime: '2035-12-25T00:00:00Z', endTime: undefined }, 'all');
+    const refused = given(series).when(moved, { now }).thenRefused('VALIDATION_FAILED');
+    expect(refused.errors.map(({ field }) => field)).toEqual(['startTime']);
+    const early = new Date('2010-01-01T00:00:00Z');
+    expect(outcome(given(series).state, change({ title: 'Other' }, 'all'), early)).toHaveLength(1);
   });
 });

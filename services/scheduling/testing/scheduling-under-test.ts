@@ -3,7 +3,7 @@ import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Announcer } from '@cadenza/kernel/runtime/live.js';
 import type { Caller } from '@cadenza/kernel/runtime/caller.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import {
   instructor,
   movableClock,
@@ -24,7 +24,7 @@ export async function schedulingUnderTest({
   delayReactionsMs = 0,
   live,
 }: { readonly delayReactionsMs?: number; readonly live?: Announcer } = {}) {
-  const database = await testDatabase();
+  const database = await migratedDatabase(schedulingService());
   const bus = new InProcessBus();
   const clock = movableClock();
   const scheduling = await serviceUnderTest(schedulingService(), database, {

@@ -19,14 +19,17 @@ export interface NewShare {
 /** Characters of a stranger's text: 200 together. */
 export const briefly = { owner: 50, content: 50, description: 100 } as const;
 /** What mail programs make a link of: with a scheme, with `www.`, or a name with a dot in it. */
-const linkLike = /\S*(?::\/\/|www\.|[\p{L}\p{N}][.。．｡][\p{L}\p{N}])\S*/giu;
+const linkLike = /:\/\/|www\.|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]/iu;
 
 /** How others are quoted to the receiver. */
 export const quoting = (isKnown: boolean) => (text: string, most: number) =>
   isKnown ? text : brief(text, most);
 
 function brief(text: string, most: number): string {
-  const plain = text.replace(linkLike, '…').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/\S+/g, (word) => (linkLike.test(word) ? '…' : word))
+    .replace(/\s+/g, ' ')
+    .trim();
   const characters = [...plain];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
 }

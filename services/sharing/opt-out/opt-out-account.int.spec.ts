@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
+import { dataExportOf } from '@cadenza/kernel/testing/data-export.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
 import { OptOutLinks } from './opt-out.link.js';
@@ -25,9 +26,9 @@ const silent = async () => {
   const rows = await sharing.rows.query<{ digest: string }>(sql`select digest from mail_opt_out`);
   return [address, stranger].filter((each) => rows.some(({ digest }) => digest === links.digestOf(each)));
 };
-const held = async (userId: number) => {
-  const { data } = await sharing.ask(`{ held(userId: ${userId}) }`, {}, { caller: { kind: 'system' } });
-  return (JSON.parse(data!['held'] as string) as { noShareMails: object[] }).noShareMails;
+const exported = async (userId: number) => {
+  const lists = JSON.parse(await dataExportOf(sharing.service, userId)) as { noShareMails: object[] };
+  return lists.noShareMails;
 };
 
 describe('what the link of a mail said, of an address that belongs to an account', () => {
@@ -40,13 +41,13 @@ describe('what the link of a mail said, of an address that belongs to an account
   });
 
   it('stands in the download of their data', async () => {
-    expect(await held(2)).toEqual([{ at: '2026-03-01T08:00:00.000Z' }]);
+    expect(await exported(2)).toEqual([{ at: '2026-03-01T08:00:00.000Z' }]);
   });
 
   it('stays when somebody who has not shown that it is theirs says otherwise, or goes', async () => {
     await sharing.person(3, 'Eve', stranger, { verified: false });
     await sharing.wantsShares(3, true);
-    expect(await held(3)).toEqual([]);
+    expect(await exported(3)).toEqual([]);
     await sharing.forget(3);
     expect(await silent()).toEqual([address, stranger]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
 import { placesOf, until } from '@cadenza/kernel/testing/places-of.js';
+import { dataExportOf } from '@cadenza/kernel/testing/data-export.js';
 import { startTimeoutMs } from '@cadenza/kernel/testing/service-under-test.js';
 import { UserEventSchema } from '@cadenza/proto/gen/identity/v1/user_pb.js';
 import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
@@ -40,8 +41,7 @@ it('what a deleted user shared ends, and what was shared with them; nothing says
   await sharing.mailTo('zuzanna@example.org');
   await until(async () => (await sharing.rows.query(sql`select from mail`)).length === 0);
   expect(await placesOf(sharing.rows, 'zuzanna')).toEqual(['idempotency', 'invitation', 'offer', 'person']);
-  const { data } = await sharing.ask('{ held(userId: 7) }', {}, { caller: { kind: 'system' } });
-  expect(JSON.parse(data!['held'] as string)).toMatchObject({
+  expect(JSON.parse(await dataExportOf(sharing.service, 7))).toMatchObject({
     person: [{ name: 'Zuzanna Pedal' }],
     shared: [{ email: 'olaf@example.org', description: 'for olaf' }],
     accepted: [{ owner_id: 8 }],

@@ -1,4 +1,5 @@
 import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { databaseTime } from '@cadenza/kernel/eventsourcing/database-time.js';
 import type { Copy } from '@cadenza/kernel/eventsourcing/reaction.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -50,4 +51,4 @@ function changed(id: number, details: ScheduleDetails | undefined): Sql[] {
   ];
 }
 
-const textOf = (at: Timestamp | undefined) => (at ? timestampDate(at).toISOString() : null);
+const textOf = (at: Timestamp | undefined) => (at ? databaseTime(timestampDate(at)) : null);

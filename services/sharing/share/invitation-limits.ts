@@ -41,12 +41,14 @@ export const roomForMail = (email: string, now: Date): Sql =>
 /** Answers a row while the window has room. Parallel ones wait for each other at the row, and none is missed. */
 const counted = (subject: string, { most, seconds }: Window, now: Date): Sql => {
   const over = new Date(now.getTime() - seconds * 1000);
+  // One of the future was counted by a clock that has been set back since.
+  const isOver = sql`(known.since <= ${over} or known.since > ${now})`;
   return sql`
     insert into invitation_count as known (subject, since, invited) values (${subject}, ${now}, 1)
     on conflict (subject) do update set
-      since = case when known.since <= ${over} then excluded.since else known.since end,
-      invited = case when known.since <= ${over} then 1 else known.invited + 1 end
-    where known.since <= ${over} or known.invited < ${most}
+      since = case when ${isOver} then excluded.since else known.since end,
+      invited = case when ${isOver} then 1 else known.invited + 1 end
+    where ${isOver} or known.invited < ${most}
     returning 1`;
 };
 

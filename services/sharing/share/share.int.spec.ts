@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { sharingUnderTest, type SharingUnderTest } from '../testing/sharing-under-test.js';
+import { dataExportOf } from '@cadenza/kernel/testing/data-export.js';
 
 jest.setTimeout(60_000);
 const [ann, bob, cy] = [1, 2, 3];
@@ -163,12 +164,11 @@ describe('a share', () => {
     }
     for (const deed of ['read', 'accept', 'decline'] as const)
       await expect(sharing.as(4)[deed](made.id)).rejects.toMatchObject(gone);
-    const held = async () =>
-      (await sharing.ask('{ held(userId: 4) }', {}, { caller: { kind: 'system' } })).data!['held'] as string;
-    expect(JSON.parse(await held())).toMatchObject({ offered: [] });
+    const exported = async () => JSON.parse(await dataExportOf(sharing.service, 4)) as object;
+    expect(await exported()).toMatchObject({ offered: [] });
     await dee({ since: later, verified: true });
     expect(await sharing.as(4).incoming()).toEqual([made]);
-    expect(JSON.parse(await held())).toMatchObject({ offered: [{ id: made.id }] });
+    expect(await exported()).toMatchObject({ offered: [{ id: made.id }] });
     expect(await sharing.as(4).accept(made.id)).toMatchObject({ status: 'accepted', recipientName: 'Dee' });
   });
 

@@ -4,7 +4,7 @@ import { InProcessBus } from '@cadenza/kernel/eventsourcing/in-process-bus.js';
 import type { Carried } from '@cadenza/kernel/runtime/carried.js';
 import { KeptMail } from '@cadenza/kernel/mail/mail.js';
 import { ForeignService } from '@cadenza/kernel/testing/foreign-service.js';
-import { testDatabase } from '@cadenza/kernel/testing/postgres.js';
+import { migratedDatabase } from '@cadenza/kernel/testing/test-schema.js';
 import { instructor, movableClock, serviceUnderTest } from '@cadenza/kernel/testing/service-under-test.js';
 import { ClassEventSchema } from '@cadenza/proto/gen/catalog/v1/class_pb.js';
 import { MailSettingsEventSchema } from '@cadenza/proto/gen/identity/v1/mail_settings_pb.js';
@@ -28,7 +28,7 @@ const handOver = `{ id scheduleId title startTime endTime status expiresAt isOwn
 
 /** Sharing on a database of its own; identity, catalog and media are a bus on which their facts are announced. */
 export async function sharingUnderTest({ areInvitationsLimited = false } = {}) {
-  const database = await testDatabase();
+  const database = await migratedDatabase(sharingService());
   const bus = new InProcessBus();
   const clock = movableClock();
   const mail = new KeptMail();

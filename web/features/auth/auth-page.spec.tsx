@@ -119,6 +119,16 @@ describe('creating an account', () => {
     expect(screen.getAllByText(message)).toHaveLength(2);
   });
 
+  it('states a failure for which the server has no message', async () => {
+    const server = new FakeServer();
+    server.loseAnswer('Register');
+    const { user, path } = await openRegistration(server);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeVisible();
+    expect(path()).toBe('/auth');
+  });
+
   it('starts the trial and goes to the dashboard', async () => {
     const { user, path } = await openRegistration(new FakeServer());
     await fill(user);

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { HelpLink } from '../../ui/help-link.js';
 import { Tabs } from '../../ui/tabs.js';
+import { AllowDevice } from './allow-device.js';
 import { AuthAside } from './auth-aside.js';
 import { ForgottenPassword } from './forgotten-password.js';
 import { RegistrationForm } from './registration-form.js';
@@ -12,7 +13,7 @@ import { VerifyEmail } from './verify-email.js';
 
 const inlineLink = 'font-medium text-accent-text underline underline-offset-4';
 
-/** Signing in, registering, and what the links of mails lead to: `?reset=` and `?verify=`. */
+/** Signing in, registering, and what the links of mails lead to: `?reset=`, `?verify=`, `?undo=` and `?device=`. */
 export function AuthPage() {
   return (
     <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:px-8">
@@ -38,6 +39,8 @@ function Form() {
   const undo = query.get('undo');
   if (undo !== null) return <UndoEmailChange token={undo} />;
   if (verify !== null) return <VerifyEmail token={verify} />;
+  const device = query.get('device');
+  if (device !== null) return <AllowDevice token={device} />;
   return query.has('forgot') ? <ForgottenPassword /> : <Enter />;
 }
 

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
 import { showError } from '../../ui/toast-store.js';
+import { AuthAnswer } from './auth-answer.js';
 import { AuthPanel } from './auth-panel.js';
 import { forgottenSchema, type ForgottenValues } from './auth-schema.js';
 
@@ -38,11 +39,10 @@ export function ForgottenPassword() {
       </AuthPanel>
     );
   return (
-    <AuthPanel title={title}>
-      <p role="status" className="flex items-start gap-3 rounded-xl bg-accent-soft p-4 text-accent-text">
-        <MailCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+    <AuthPanel title={title} isAnswer>
+      <AuthAnswer icon={MailCheck}>
         If an account has this address, we’ve emailed you a link. The link works once, for one hour.
-      </p>
+      </AuthAnswer>
       {back}
     </AuthPanel>
   );

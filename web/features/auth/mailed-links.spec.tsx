@@ -89,26 +89,45 @@ describe('the link to a new password', () => {
 });
 
 describe('the link that verifies an address', () => {
-  it('is used once', async () => {
+  const verify = () => screen.findByRole('button', { name: 'Verify this address' });
+
+  it('is used by a button, not by opening the page', async () => {
     const server = new FakeServer();
-    renderApp(server, '/auth?verify=secret');
+    const { user } = renderApp(server, '/auth?verify=secret');
+    const button = await verify();
+    expect(asked(server, 'VerifyEmail')).toEqual([]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button);
     expect(await screen.findByText('Thank you. Your email address is verified.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Email verified' })).toHaveFocus();
     expect(asked(server, 'VerifyEmail')).toEqual([{ token: 'secret' }]);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
-  it('works for somebody who is signed in, and shows at once in the profile', async () => {
+  it('works for a user who is signed in, by the keyboard', async () => {
     const { user, path } = renderApp(new FakeServer({ user: instructor }), '/auth?verify=secret');
+    (await verify()).focus();
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('says when it is over', async () => {
+  it('shows that the address is verified already when it is used again', async () => {
+    const server = new FakeServer({ user: { ...instructor, emailVerified: true } });
+    const { user } = renderApp(server, '/auth?verify=secret');
+    await user.click(await verify());
+    expect(await screen.findByRole('heading', { name: 'Email already verified' })).toBeVisible();
+    expect(screen.getByText('This address was verified before. There is nothing to do.')).toBeVisible();
+  });
+
+  it('shows that it is over', async () => {
     const server = new FakeServer();
     server.refuse('VerifyEmail', over);
-    renderApp(server, '/auth?verify=old');
+    const { user } = renderApp(server, '/auth?verify=old');
+    await user.click(await verify());
     expect(await screen.findByRole('heading', { name: 'Email not verified' })).toBeVisible();
     expect(screen.getByText(over)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 });
 
@@ -122,7 +141,9 @@ describe('the link that keeps an address', () => {
     expect(await screen.findByRole('heading', { name: 'Your email is back' })).toBeVisible();
     expect(asked(server, 'UndoEmailChange')).toEqual([{ token: 'secret' }]);
     expect(screen.getByText(/has the address robin@example.org again/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+    expect(screen.getByText(/^We’ve emailed you a link to choose a new password\./)).toBeVisible();
+    const another = screen.getByRole('link', { name: 'Request another link' });
+    expect(another).toHaveAttribute('href', '/auth?forgot');
   });
 
   it('says when it is over', async () => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
@@ -6,6 +7,7 @@ import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
 import { PasswordInput } from '../../ui/password-input.js';
 import { signInSchema, type SignInValues } from './auth-schema.js';
+import { DeviceLink } from './device-link.js';
 import { useEnter } from './use-enter.js';
 
 export function SignInForm() {
@@ -15,8 +17,15 @@ export function SignInForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  /** The name that too many wrong passwords were entered for. */
+  const [locked, setLocked] = useState<string>();
+
+  async function submit(values: SignInValues) {
+    setLocked((await signIn(values)) === 'locked' ? values.username : undefined);
+  }
+
   return (
-    <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
       <Field label="Username or email" error={errors.username?.message}>
         {(control) => (
           <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" />
@@ -27,6 +36,7 @@ export function SignInForm() {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
+      {locked !== undefined && <DeviceLink key={locked} username={locked} />}
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2">
         Sign In
       </Button>

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../generated/gql.js';
-import { serverMessage } from '../../lib/errors.js';
+import { errorCode, serverMessage } from '../../lib/errors.js';
 import { MeDocument } from '../../lib/session-cache.js';
 import { Button } from '../../ui/button.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
+import { AuthAnswer } from './auth-answer.js';
 import { AuthPanel } from './auth-panel.js';
 
 const UndoEmailChangeDocument = graphql(`
@@ -14,7 +14,10 @@ const UndoEmailChangeDocument = graphql(`
   }
 `);
 
-/** What the mail to the address of before leads to. A button, as programs that look into mails follow links. */
+const effect =
+  'This undoes the change of your email address, signs out all devices and ends the present password. We then email you a link to choose a new one.';
+
+/** The page of the mail to the address of before. A button keeps it: programs that check mails open links. */
 export function UndoEmailChange({ token }: { token: string }) {
   const [undo, { data, error, loading }] = useMutation(UndoEmailChangeDocument, {
     variables: { token },
@@ -22,28 +25,37 @@ export function UndoEmailChange({ token }: { token: string }) {
   });
   if (data)
     return (
-      <AuthPanel title="Your email is back">
-        <p role="status" className="flex items-start gap-3 rounded-xl bg-accent-soft p-4 text-accent-text">
-          <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-          Your account has the address {data.undoEmailChange} again, and all devices are signed out.
-        </p>
-        <p>Whoever changed it knows your password. Choose a new one now.</p>
-        <Button variant="primary" asChild>
-          <Link to="/auth?forgot">Choose a new password</Link>
+      <AuthPanel title="Your email is back" isAnswer>
+        <AuthAnswer>
+          Your account has the address {data.undoEmailChange} again. All devices were signed out, and the
+          password of before works no longer.
+        </AuthAnswer>
+        <p>We’ve emailed you a link to choose a new password. It works once, for one hour.</p>
+        <Button asChild>
+          <Link to="/auth?forgot">Request another link</Link>
         </Button>
       </AuthPanel>
     );
+  const isOver = errorCode(error) === 'VALIDATION_FAILED';
   return (
-    <AuthPanel
-      title="Keep your email"
-      text={error ? undefined : 'This undoes the change of your email address and signs out all devices.'}
-    >
+    <AuthPanel title="Keep your email" isAnswer={isOver} text={error ? undefined : effect}>
       {error && (
         <InlineProblem text={serverMessage(error) ?? 'Your address could not be kept. Please try again.'} />
       )}
-      <Button variant="primary" loading={loading} onClick={() => void undo().catch(() => undefined)}>
-        Keep this address
-      </Button>
+      {isOver ? (
+        <Button asChild>
+          <Link to="/auth">Back to Sign In</Link>
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          loading={loading}
+          onClick={() => void undo().catch(() => undefined)}
+        >
+          Keep this address
+        </Button>
+      )}
     </AuthPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import { fieldProblems, serverMessage, type FieldProblem } from '../../lib/errors.js';
+import { fieldProblems, firstError, serverMessage, type FieldProblem } from '../../lib/errors.js';
 import type { Me } from '../../lib/session.js';
 import { forgetAllButMe, setMe } from '../../lib/session-cache.js';
 import { showError, showToast } from '../../ui/toast-store.js';
@@ -35,13 +35,17 @@ export function useEnter() {
     return me;
   }
 
-  async function signIn(input: SignInValues): Promise<void> {
+  /** Returns `locked` where wrong passwords keep new devices out: the form then offers a link by mail. */
+  async function signIn(input: SignInValues): Promise<'locked' | undefined> {
     try {
       const me = await enter((await login({ variables: { input } })).data?.login);
       showToast({ title: 'Login successful', description: `Welcome back, ${me.fullName || me.username}!` });
     } catch (error) {
+      // Wrong passwords keep new devices out, and a link by mail lets this one in (gateway/security/limits).
+      if (firstError(error)?.extensions?.['deviceLink'] === true) return 'locked';
       showError(serverMessage(error) ?? 'Login failed. Please check your credentials.', 'Login failed');
     }
+    return undefined;
   }
 
   /** Answers what the server finds wrong with single fields. */

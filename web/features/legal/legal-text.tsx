@@ -31,7 +31,8 @@ export function LegalText({ source }: { source: string }) {
     <Page>
       <PageHeader title={title} description={<>Last updated: {date}</>} />
       <div className="grid gap-10 lg:grid-cols-[1fr_16rem]">
-        <div className="flex flex-col gap-8">
+        <Contents sections={sections} />
+        <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
           <MarkdownBlocks blocks={intro} />
           {sections.map((section) => (
             <section
@@ -47,7 +48,6 @@ export function LegalText({ source }: { source: string }) {
             </section>
           ))}
         </div>
-        <Contents sections={sections} />
       </div>
     </Page>
   );
@@ -57,7 +57,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label="On this page"
-      className="order-first self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-32 lg:order-last lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
+      className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
     >
       <h2 className="text-sm font-semibold">On this page</h2>
       <ol className="mt-2">

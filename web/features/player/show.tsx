@@ -12,6 +12,7 @@ import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
 import { useMediaKeys } from './keys/use-media-keys.js';
 import { usePlayerKeys } from './keys/use-player-keys.js';
+import { Interrupted } from './interrupted/interrupted.js';
 import { OtherTab } from './one-tab/other-tab-bar.js';
 import { useShowLock } from './one-tab/use-show-lock.js';
 import { SidePanel } from './panel/side-panel.js';
@@ -89,6 +90,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
         <ShowDelivery {...{ classId, title, ids, isShow }} />
+        <Interrupted />
         <Stage imageFirst={look.imageFirst} />
         {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
       </div>

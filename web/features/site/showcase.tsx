@@ -28,11 +28,11 @@ export function Showcase() {
         <li
           key={title}
           className={cx(
-            'grid items-center gap-6 lg:gap-12',
+            'grid items-center gap-6 lg:grid-flow-dense lg:gap-12',
             index % 2 === 1 ? 'lg:grid-cols-[2fr_1fr]' : 'lg:grid-cols-[1fr_2fr]',
           )}
         >
-          <div className={cx(index % 2 === 1 && 'lg:order-last')}>
+          <div className={cx(index % 2 === 1 && 'lg:col-start-2')}>
             <h3 className="text-2xl font-bold">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
           </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cacheToStoreIn, existingCache, inTurn } from './account-caches.js';
 import { closeContent, forgetContent, openContent, serveContent } from './account-content.js';
-import { accountCache } from './store-names.js';
+import { accountCache, contentName } from './store-names.js';
 
 /** Caches by their names, without what is in them. */
 class FakeCaches {
@@ -40,5 +41,17 @@ describe('what is stored for an account', () => {
     await leave();
     await serveContent(7);
     expect(await stored.keys()).toEqual([]);
+  });
+
+  it('is created neither by reading nor after signing out, until a user is signed in', async () => {
+    expect(await existingCache(contentName(7))).toBeUndefined();
+    const store = () => inTurn(() => cacheToStoreIn(contentName(7)));
+    await openContent(7);
+    await forgetContent();
+    await expect(store()).rejects.toThrow('has signed out');
+    expect(await stored.keys()).toEqual([]);
+    await openContent(7);
+    await store();
+    expect(await stored.keys()).toEqual([contentName(7)]);
   });
 });

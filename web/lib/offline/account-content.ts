@@ -1,18 +1,11 @@
+import { inTurn, setSignedOut } from './account-caches.js';
 import { accountCache, accountKey, attendanceName, contentName, contentOwner } from './store-names.js';
 
 /** Browsers keep caches for secure addresses only. */
 const isPossible = () => 'caches' in globalThis;
 
-let last: Promise<unknown> = Promise.resolve();
 /** Whose content is served. What is still being stored when they sign out is not. */
 let signedIn: number | undefined;
-
-/** One after another: what signing in began does not come after what signing out deletes. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const next = last.then(work);
-  last = next.catch(() => undefined);
-  return next;
-}
 
 async function deleteContent(isGone: (userId: number) => boolean): Promise<void> {
   const names = await caches.keys();
@@ -32,6 +25,7 @@ export async function closeContent(): Promise<void> {
 /** This account is signed in: what it stored is served, and what another one stored here is deleted. */
 export async function openContent(userId: number): Promise<void> {
   signedIn = userId;
+  setSignedOut(false);
   if (!isPossible()) return;
   await inTurn(async () => {
     await deleteContent((owner) => owner !== userId);
@@ -50,6 +44,7 @@ export const serveContent = (userId: number): Promise<void> => inTurn(() => serv
 /** Whoever signs out leaves nothing behind. */
 export async function forgetContent(): Promise<void> {
   signedIn = undefined;
+  setSignedOut(true);
   if (!isPossible()) return;
   await inTurn(async () => {
     await caches.delete(accountCache);

@@ -43,15 +43,18 @@ describe('the copy of a class', () => {
     expect(state()).toEqual({ status: 'failed', because: 'space' });
   });
 
-  it('is deleted when the class is gone, or shared no more', async () => {
+  it.each([
+    ['NOT_FOUND', 'none'],
+    ['FORBIDDEN', 'kept'],
+  ])('is deleted only when the server does not have the class: %s', async (code, status) => {
     const server = world.current;
     const { state, store, held } = server;
     await store();
-    const extensions = { code: 'NOT_FOUND' };
+    const extensions = { code };
     server.refusal = new CombinedGraphQLErrors({ errors: [{ message: 'Class not found', extensions }] });
     await store();
-    expect(state()).toEqual({ status: 'none' });
-    expect(held()).toEqual([]);
+    expect(state()).toMatchObject({ status });
+    expect(held().length > 0).toBe(status === 'kept');
   });
 
   it('is asked of the server, not of what is stored', async () => {

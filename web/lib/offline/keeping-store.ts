@@ -14,6 +14,9 @@ export type CopyState =
 
 export type Failure = 'network' | 'space';
 
+/** The class is deleted, or not shared with this user any more. FORBIDDEN: only until a new password is chosen. */
+const refused = 'NOT_FOUND';
+
 const unknown: CopyState = { status: 'unknown' };
 const states = new Map<string, CopyState>();
 const running = new Map<string, AbortController>();
@@ -63,7 +66,7 @@ export async function storeCopy(
     const kept = await keepClass(client, { userId, classId, isPinned, signal: abort.signal, progress });
     end(key, abort, { status: 'kept', kept });
   } catch (error) {
-    if (errorCode(error) === 'NOT_FOUND') return removeCopy(userId, classId);
+    if (errorCode(error) === refused) return removeCopy(userId, classId);
     const because = isFull(error) ? 'space' : 'network';
     const kept = await keptClass(userId, classId).catch(() => undefined);
     end(key, abort, kept ? { status: 'kept', kept, notUpdated: because } : { status: 'failed', because });

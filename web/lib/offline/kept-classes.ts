@@ -1,47 +1,23 @@
 import { randomUuid } from '../random-uuid.js';
-import { oneAtATime } from './one-at-a-time.js';
-import { classKey, contentName, isClassKey, isContentPath } from './store-names.js';
+import { cacheToStoreIn, existingCache, inTurn } from './account-caches.js';
+import {
+  deleteClass,
+  type KeptClass,
+  readAll,
+  removeFrom,
+  reservationKey,
+  type Reservation,
+  sweep,
+} from './cached-classes.js';
+import { classKey, contentName } from './store-names.js';
 import { isWorkerPossible } from './worker.js';
 
-/** A class whose show is stored in this browser. */
-export interface KeptClass {
-  readonly classId: number;
-  readonly title: string;
-  /** Milliseconds. */
-  readonly storedAt: number;
-  /** Asked for; others were only opened, and make room for the next ones. */
-  readonly isPinned: boolean;
-  /** Addresses of its music and pictures. */
-  readonly files: readonly string[];
-  /** Of `files`, those that the server does not have. */
-  readonly missing: readonly string[];
-  /** Of all files together. */
-  readonly bytes: number;
-  /** A digest of what was asked: a new version of the app that asks more must ask again. */
-  readonly asked: string;
-}
+export type { KeptClass };
 
 export const isStoragePossible = (): boolean => 'caches' in globalThis && isWorkerPossible();
 
 const opened = async (userId: number): Promise<Cache | undefined> =>
-  isStoragePossible() && (await caches.has(contentName(userId)))
-    ? caches.open(contentName(userId))
-    : undefined;
-
-const reserved = '/offline/storing/';
-const newReservationKey = () => `${reserved}${randomUuid()}`;
-const isReservationKey = (path: string) => path.startsWith(reserved);
-
-const pathOf = ({ url }: Request) => new URL(url).pathname;
-
-async function readAll(cache: Cache): Promise<KeptClass[]> {
-  const keys = (await cache.keys()).filter((request) => isClassKey(pathOf(request)));
-  const found = await Promise.all(keys.map((request) => cache.match(request)));
-  const kept = await Promise.all(
-    found.flatMap((answer) => (answer ? [answer.json() as Promise<KeptClass>] : [])),
-  );
-  return kept.sort((a, b) => b.storedAt - a.storedAt);
-}
+  isStoragePossible() ? existingCache(contentName(userId)) : undefined;
 
 /** All that this account keeps, the newest first. */
 export async function keptClasses(userId: number): Promise<readonly KeptClass[]> {
@@ -62,19 +38,6 @@ export async function keptClass(userId: number, classId: number): Promise<KeptCl
 /** How many classes stay that were only opened. */
 const mostOpened = 3;
 
-/** The list of what is needed is read, and the rest deleted, while no other page changes that list. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => oneAtATime('offline classes', work);
-
-/** Files that a class needs which is being stored. */
-interface Reservation {
-  readonly files: readonly string[];
-  /** Milliseconds. */
-  readonly since: number;
-}
-
-/** Nothing is stored for so long: the page that began it is gone. Milliseconds. */
-const longestStoring = 24 * 60 * 60 * 1000;
-
 /** Where a class is being stored. */
 export interface Storing {
   readonly cache: Cache;
@@ -83,15 +46,15 @@ export interface Storing {
   readonly end: () => Promise<void>;
 }
 
-/** Begins to store a class: until `end`, what is stored of it stays, whatever becomes of other classes. */
+/** Begins to store a class: until `end`, deleting other classes leaves its files. Throws when its owner has signed out. */
 export async function beginStoring(userId: number): Promise<Storing> {
-  const key = newReservationKey();
+  const key = reservationKey(randomUuid());
   const put = (cache: Cache, files: readonly string[]) => {
     const reservation: Reservation = { files, since: Date.now() };
     return cache.put(key, Response.json(reservation));
   };
   const cache = await inTurn(async () => {
-    const opened = await caches.open(contentName(userId));
+    const opened = await cacheToStoreIn(contentName(userId));
     await put(opened, []);
     return opened;
   });
@@ -129,46 +92,16 @@ export const makeRoom = (cache: Cache, classId: number): Promise<boolean> =>
 async function dropOpened(cache: Cache, most: number, spared?: number): Promise<boolean> {
   const opened = (await readAll(cache)).filter((each) => !each.isPinned && each.classId !== spared);
   const dropped = opened.slice(most);
-  await Promise.all(dropped.map(({ classId }) => cache.delete(classKey(classId))));
+  await Promise.all(dropped.map(({ classId }) => deleteClass(cache, classId)));
   await sweep(cache);
   return dropped.length > 0;
 }
 
 export async function removeClass(userId: number, classId: number): Promise<void> {
-  await (await opened(userId))?.delete(classKey(classId));
-  await removeUnneeded(userId);
+  if (isStoragePossible()) await removeFrom(contentName(userId), classId);
 }
 
 /** Deletes the files that no class needs, and the cache when there is no class. */
 export async function removeUnneeded(userId: number): Promise<void> {
-  const cache = await opened(userId);
-  if (!cache) return;
-  await inTurn(async () => {
-    const needs = await sweep(cache);
-    if (needs === 0) await caches.delete(contentName(userId));
-  });
-}
-
-/** Deletes music and pictures that no class needs any more. Answers how many classes there are, stored or being stored. */
-async function sweep(cache: Cache): Promise<number> {
-  const needs = [...(await readAll(cache)), ...(await reservations(cache))];
-  const needed = new Set(needs.flatMap(({ files }) => files));
-  const unneeded = (await cache.keys()).filter((request) => {
-    const path = pathOf(request);
-    return isContentPath(path) && !needed.has(path);
-  });
-  await Promise.all(unneeded.map((request) => cache.delete(request)));
-  return needs.length;
-}
-
-async function reservations(cache: Cache): Promise<Reservation[]> {
-  const keys = (await cache.keys()).filter((request) => isReservationKey(pathOf(request)));
-  const found = await Promise.all(keys.map(async (key) => [key, await cache.match(key)] as const));
-  const valid: Reservation[] = [];
-  for (const [key, answer] of found) {
-    const reservation = answer && ((await answer.json()) as Reservation);
-    if (reservation && Date.now() - reservation.since < longestStoring) valid.push(reservation);
-    else await cache.delete(key);
-  }
-  return valid;
+  if (isStoragePossible()) await removeFrom(contentName(userId));
 }

@@ -1,6 +1,15 @@
+const queues = new Map<string, Promise<unknown>>();
+
 /**
- * Does the work alone: no other page of this site does work of that name meanwhile. Browsers that keep caches have locks;
- * elsewhere the work is done at once.
+ * Runs works of one name one after another, in the order of the calls: those of all pages of this site where the browser
+ * has locks (each that has caches), else those of this page.
  */
-export const oneAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work();
+export function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(name, work);
+  const result = (queues.get(name) ?? Promise.resolve()).then(work);
+  queues.set(
+    name,
+    result.catch(() => undefined),
+  );
+  return result;
+}

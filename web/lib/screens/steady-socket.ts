@@ -8,7 +8,7 @@ export interface SteadySocketParts {
   readonly open: () => SocketPort;
   readonly opened: () => void;
   readonly heard: (data: unknown) => void;
-  /** It is tried again; called once for each connection that is lost, and for each try that fails. */
+  /** It is tried again, unless another page has taken over; called once for each connection that is lost, and for each try that fails. */
   readonly lost: () => void;
   /** The server wants no further connection. */
   readonly over: () => void;
@@ -16,6 +16,8 @@ export interface SteadySocketParts {
 
 /** "This screen was disconnected": revoked, closed, expired, or never known. */
 const DISCONNECTED = 4403;
+/** Another page is the host of the show now: two that came back by turns would push each other out for ever. */
+const REPLACED = 4409;
 
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
@@ -97,7 +99,7 @@ export class SteadySocket {
       return this.parts.over();
     }
     this.parts.lost();
-    this.again();
+    if (code !== REPLACED) this.again();
   }
 
   private again(): void {

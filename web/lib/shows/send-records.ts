@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../generated/gql.js';
 import type { ShowRecordInput } from '../../generated/graphql.js';
+import { timeoutContext } from '../timeout-context.js';
 import { errorCode } from '../errors.js';
 import { dropRecord, recordsOf } from './record-store.js';
 import { fateOf, isSkipped, type ShowRecord } from './show-record.js';
@@ -38,7 +39,8 @@ type Answer = 'stored' | 'refused' | 'later';
 
 async function send(client: ApolloClient, record: ShowRecord): Promise<Answer> {
   try {
-    await client.mutate({ mutation: RecordShowDocument, variables: { input: inputOf(record) } });
+    const variables = { input: inputOf(record) };
+    await client.mutate({ mutation: RecordShowDocument, variables, context: timeoutContext() });
     return 'stored';
   } catch (error) {
     if (!refusals.has(errorCode(error) ?? '')) return 'later';

@@ -1,7 +1,7 @@
 import { parseClass } from '../../features/builder/text/parse-class.js';
 import { printClass } from '../../features/builder/text/print-class.js';
 
-/** The text of a class, as the fuzzer (deploy/fuzz) calls its reader: what was read is read again as it is printed. */
+/** The text of a class, as the fuzzer (tools/fuzz) calls its reader: what was read is read again as it is printed. */
 export const target = {
   largest: 128 * 1024,
   words: [

@@ -1,7 +1,7 @@
 import { mostSongs, PlaylistProblem } from '../../features/builder/import/listed-song.js';
 import { parsePlaylist } from '../../features/builder/import/parse-playlist.js';
 
-/** As the fuzzer (deploy/fuzz) calls the reader of playlist files of one kind. */
+/** As the fuzzer (tools/fuzz) calls the reader of playlist files of one kind. */
 export const playlistTarget = (ending: string, words: readonly string[]) => ({
   largest: 256 * 1024,
   words,

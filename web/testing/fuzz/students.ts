@@ -2,7 +2,7 @@ import { guessed } from '../../features/students/import/columns.js';
 import { matchedRows } from '../../features/students/import/matched-rows.js';
 import { mostStudents, readFile, StudentFileProblem } from '../../features/students/import/read-file.js';
 
-/** A file of students, as the fuzzer (deploy/fuzz) calls its reader: its rows, what its columns hold, and who is in them. */
+/** A file of students, as the fuzzer (tools/fuzz) calls its reader: its rows, what its columns hold, and who is in them. */
 export const target = {
   largest: 256 * 1024,
   words: [

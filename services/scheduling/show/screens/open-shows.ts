@@ -38,7 +38,8 @@ export class OpenShows {
   async open(ownerId: number, { showId, classId, title, imageIds }: ShownClass): Promise<OpenShowRow> {
     const now = this.clock.now();
     const ends = new Date(now.getTime() + screensLimits.openMs);
-    await this.rows.query(sql`delete from show_screens where user_id = ${ownerId} and expires_at <= ${now}`);
+    await this.rows.query(sql`
+      delete from show_screens where user_id = ${ownerId} and show_id = ${showId} and expires_at <= ${now}`);
     const [row] = await this.rows.query<OpenShowRow & { is_new: boolean }>(sql`
       insert into show_screens (user_id, show_id, class_id, title, image_ids, view_code, remote_code, expires_at)
       select ${ownerId}::int, ${showId}::text, ${classId}::int, ${title}::text, ${imageIds}::int[],
@@ -51,7 +52,7 @@ export class OpenShows {
     if (!row.is_new) return row;
     // Counted afterwards: of two that open at the same time each sees the other.
     const [open] = await this.rows.query<{ count: number }>(
-      sql`select count(*)::int as count from show_screens where user_id = ${ownerId}`,
+      sql`select count(*)::int as count from show_screens where user_id = ${ownerId} and expires_at > ${now}`,
     );
     if (open!.count <= screensLimits.shows) return row;
     await this.close({ ownerId, showId });

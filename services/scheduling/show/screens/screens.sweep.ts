@@ -1,37 +1,34 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOG } from '@cadenza/kernel/cqrs/tokens.js';
+import { HourlyCleanup } from '@cadenza/kernel/cqrs/hourly-cleanup.js';
+import { AGREEMENT, LOG } from '@cadenza/kernel/cqrs/tokens.js';
+import type { ClockAgreement } from '@cadenza/kernel/eventsourcing/clock-agreement.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { JoinTries } from './join-tries.js';
 import { OpenShows } from './open-shows.js';
 
-const hourMs = 60 * 60 * 1000;
-
-/** Forgets shows that are over and tries that count no more: at the start, and every hour. */
+/** Deletes shows that are over and tries that count no more, every hour. */
 @Injectable()
 export class ScreensSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<unknown> = Promise.resolve();
+  private cleanup: HourlyCleanup | undefined;
 
   constructor(
     @Inject(OpenShows) private readonly shows: OpenShows,
     @Inject(JoinTries) private readonly tries: JoinTries,
     @Inject(LOG) private readonly log: Log,
+    @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
   ) {}
 
   onApplicationBootstrap() {
-    this.timer = setInterval(() => void this.run(), hourMs).unref();
-    void this.run();
+    const failed = (error: unknown) =>
+      this.log.warn({ err: error }, 'screens of shows that are over will be deleted later');
+    this.cleanup = new HourlyCleanup({ agreement: this.agreement, run: () => this.run(), failed });
   }
 
   async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.sweeping;
+    await this.cleanup?.close();
   }
 
   run(): Promise<unknown> {
-    this.sweeping = Promise.all([this.shows.forgetEnded(), this.tries.forgetOld()]).catch((error: unknown) =>
-      this.log.warn({ err: error }, 'screens of shows that are over will be forgotten later'),
-    );
-    return this.sweeping;
+    return Promise.all([this.shows.forgetEnded(), this.tries.forgetOld()]);
   }
 }

@@ -22,7 +22,7 @@ import { ShowPlaces } from './show-places.js';
 import { recordOf } from './show-record.rules.js';
 import { ShowSummaryQueries } from './show-summary.queries.js';
 import { showSummarySlice, summaryStream } from './show-summary.slice.js';
-import { summaryView } from './show-summary.view.js';
+import { type ListedShow, listedView, summaryView } from './show-summary.view.js';
 
 const mostTracks = 200;
 
@@ -99,7 +99,8 @@ export class ShowSummaryResolver {
 
   @ResolveField()
   @Allow('gated')
-  async shows(@Parent() { id }: Schedule, @Context() { caller }: GraphqlContext): Promise<ShowSummary[]> {
-    return (await this.queries.ofEntries(listedUser(caller), [id])).map(summaryView);
+  async shows(@Parent() { id }: Schedule, @Context() { caller }: GraphqlContext): Promise<ListedShow[]> {
+    const rows = await this.queries.ofEntry({ userId: listedUser(caller), scheduleId: id });
+    return (rows ?? []).map(listedView);
   }
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { cacheToStoreIn, existingCache, inTurn } from '../../../lib/offline/account-caches.js';
 import { serveContent } from '../../../lib/offline/account-content.js';
 import { isStoragePossible } from '../../../lib/offline/kept-classes.js';
 import { storeMe } from '../../../lib/offline/store-me.js';
@@ -26,7 +27,7 @@ const mostSessions = 100;
 /** Without the network, a page that was reloaded or that the phone discarded has the sheets that were opened last. */
 async function keep(client: ApolloClient, userId: number, key: string, content: unknown): Promise<void> {
   if (!isStoragePossible()) return;
-  const cache = await caches.open(attendanceName(userId));
+  const cache = await inTurn(() => cacheToStoreIn(attendanceName(userId)));
   await cache.put(key, Response.json({ keptAt: Date.now(), content }));
   await Promise.all([storeMe(client, cache), startWorker()]);
   await serveContent(userId);
@@ -47,8 +48,8 @@ async function dropOldest(cache: Cache): Promise<void> {
 }
 
 async function read<Content>(userId: number, key: string): Promise<Kept<Content> | undefined> {
-  if (!isStoragePossible() || !(await caches.has(attendanceName(userId)))) return undefined;
-  const found = await (await caches.open(attendanceName(userId))).match(key);
+  if (!isStoragePossible()) return undefined;
+  const found = await (await existingCache(attendanceName(userId)))?.match(key);
   return found && ((await found.json()) as Kept<Content>);
 }
 
@@ -67,8 +68,7 @@ export const keepSessions = (
 
 /** It is gone, or no longer this person's to see. */
 export async function dropSheet(userId: number, scheduleId: number): Promise<void> {
-  if (!isStoragePossible() || !(await caches.has(attendanceName(userId)))) return;
-  await (await caches.open(attendanceName(userId))).delete(sheetKey(scheduleId));
+  if (isStoragePossible()) await (await existingCache(attendanceName(userId)))?.delete(sheetKey(scheduleId));
 }
 
 export const keptSheet = (userId: number, scheduleId: number) => read<Sheet>(userId, sheetKey(scheduleId));

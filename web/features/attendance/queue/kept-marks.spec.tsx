@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dropMarks, forgetKnownMarks, keepMarks, keptMarks, type KeptMark, mostKept } from './kept-marks.js';
+import { store } from './stored-marks.js';
 import { forgetServerClock, markedNow, serverSays } from './server-clock.js';
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -48,6 +49,52 @@ describe('marks that are not sent yet', () => {
     keepMarks(8, [mark(1, { markedAt: at(-31 * 86_400) }), mark(2)]);
     forgetKnownMarks();
     expect(keptMarks(8)).toMatchObject([{ studentId: 2 }]);
+  });
+
+  it('lose none of another tab that marks at the same time', () => {
+    keepMarks(7, [mark(1), mark(2)]);
+    // The other tab's storage event has not arrived yet.
+    store(7, mark(3));
+    store(7, mark(1, { attended: false, markedAt: at(2) }));
+    keepMarks(7, [mark(4)]);
+    dropMarks(7, [keptMarks(7).find(({ studentId }) => studentId === 2)!, mark(1)]);
+    forgetKnownMarks();
+    expect(keptMarks(7).map(({ studentId, attended }) => [studentId, attended])).toEqual([
+      [3, true],
+      [4, true],
+      [1, false],
+    ]);
+  });
+
+  it('lose no note of another tab that was stored while they were sent', () => {
+    keepMarks(7, [mark(1, { markedAt: at(1) }), mark(2, { notes: 'knee' })]);
+    keepMarks(7, [mark(2, { markedAt: at(1) })]);
+    const sent = keptMarks(7);
+    const late = mark(1, { notes: 'back' });
+    store(7, late);
+    dropMarks(7, sent);
+    expect(keptMarks(7)).toEqual([late]);
+    dropMarks(7, keptMarks(7));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are taken over from a release that stored them as one text', () => {
+    const old = [mark(1, { notes: 'knee' }), mark(2)];
+    localStorage.setItem('attendance marks 7', JSON.stringify(old));
+    expect(keptMarks(7)).toEqual(old);
+    dropMarks(7, old);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are sent again when the device’s clock was ahead and came back', () => {
+    keepMarks(7, [mark(1)]);
+    const now = Date.now();
+    const ahead = jest.spyOn(Date, 'now').mockReturnValue(now + 80 * 86_400_000);
+    forgetKnownMarks();
+    expect(keptMarks(7)).toEqual([]);
+    ahead.mockRestore();
+    forgetKnownMarks();
+    expect(keptMarks(7)).toHaveLength(1);
   });
 
   it('do not fail where what is stored is broken', () => {

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { timeoutContext } from '../../../lib/timeout-context.js';
 import { errorCode } from '../../../lib/errors.js';
 import { MeDocument } from '../../../lib/session-cache.js';
 import { showFailure } from '../../../lib/show-failure.js';
@@ -7,10 +8,9 @@ import { MarkAttendancesDocument } from '../attendance.queries.js';
 import { dropMarks, type KeptMark, keptMarks } from './kept-marks.js';
 import { takeOutcomes } from './take-outcomes.js';
 
-/** What the server will never take: all else may be taken later. */
-const hopeless = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN', 'CONFLICT']);
+/** What the server will never take: all else may be taken later, as FORBIDDEN is once a new password is chosen. */
+const hopeless = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'CONFLICT']);
 const atOnce = 100;
-const patienceMs = 20_000;
 
 /** The first of them that belong together, as many as one request takes. */
 function nextOf(userId: number): readonly KeptMark[] {
@@ -21,8 +21,9 @@ function nextOf(userId: number): readonly KeptMark[] {
 
 /** Another person may have signed in in this browser since: what is not theirs is not refused to its owner. */
 async function isStill(client: ApolloClient, userId: number): Promise<boolean> {
+  const context = { ...timeoutContext(), queryDeduplication: false };
   const asked = await client
-    .query({ query: MeDocument, fetchPolicy: 'no-cache', context: { queryDeduplication: false } })
+    .query({ query: MeDocument, fetchPolicy: 'no-cache', context })
     .catch(() => undefined);
   return asked?.data?.me?.id === userId;
 }
@@ -34,8 +35,7 @@ export async function sendMarks(client: ApolloClient, userId: number): Promise<b
     const inputs = marks.map(({ scheduleId: _of, ...mark }) => mark);
     try {
       const variables = { scheduleId, marks: inputs };
-      // A request that hangs in a weak network would hold up all that follow.
-      const context = { fetchOptions: { signal: AbortSignal.timeout(patienceMs) } };
+      const context = timeoutContext();
       const { data } = await client.mutate({ mutation: MarkAttendancesDocument, variables, context });
       const outcomes = data?.markAttendances ?? [];
       takeOutcomes(client, scheduleId, outcomes);

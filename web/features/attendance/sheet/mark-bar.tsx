@@ -10,7 +10,8 @@ interface MarkBarProps {
 }
 
 /** Both fit side by side on the narrowest phone. */
-const restLooks = 'px-3 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]';
+const restLooks =
+  'px-3 max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal';
 
 /** At the lower edge, where the thumb is: how many are there, the rest of the enrolled at one press, and back. */
 export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {

@@ -45,3 +45,23 @@ it('small letters, no accents, no guests are compared', () => {
   expect(normalised('The Ride & the Road (feat. Gears)')).toBe('ride and the road');
   expect(normalised('Don’t Stop')).toBe('dont stop');
 });
+
+it('what is said of guests and masters is found however it is bracketed', () => {
+  expect(normalised('Hill (live (2009)) - 2011 Remaster')).toBe('hill');
+  expect(normalised('Hill [Radio Edit] (ft. Gears) (Part 2)')).toBe('hill part 2');
+  expect(normalised('Live (at last')).toBe('live at last');
+  expect(normalised('Hill - Valley')).toBe('hill valley');
+});
+
+it.each(['(', '(feat ', ' - ', ' - live\n', '[with (', '\u0301', 'feat. '])(
+  'a title of 24 kB of %j takes no longer than one of letters, but for a factor',
+  (part) => {
+    const took = (text: string) => {
+      const begun = performance.now();
+      normalised(`${text}\n`);
+      return performance.now() - begun;
+    };
+    const letters = Math.max(took('a'.repeat(24_000)), 5);
+    expect(took(part.repeat(24_000 / part.length)) / letters).toBeLessThan(100);
+  },
+);

@@ -17,7 +17,11 @@ export interface SongFit {
 }
 
 /** As the server takes it: a range is often typed with a long dash, or with spaces about it. */
-export const plainCadence = (text: string) => text.trim().replace(/\s*[-\u2010-\u2015\u2212]\s*/g, '-');
+export const plainCadence = (text: string) =>
+  text
+    .split(/[-\u2010-\u2015\u2212]/)
+    .map((part) => part.trim())
+    .join('-');
 
 /** How a song goes with the cadence of a segment. Undefined where either is not known. */
 export function songFit(bpm: number | null | undefined, rpm: string): SongFit | undefined {

@@ -13,7 +13,7 @@ export function timeText(seconds: number): string {
   const whole = Math.floor(milliseconds / 1000);
   const fraction = String(milliseconds % 1000)
     .padStart(3, '0')
-    .replace(/0+$/, '');
+    .replace(/0{1,3}$/, '');
   const text = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
   return fraction ? `${text}.${fraction}` : text;
 }

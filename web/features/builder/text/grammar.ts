@@ -116,7 +116,7 @@ const positionWords = new Map([
 export const positionWord = (position: string) =>
   [...positionWords.keys()].find((word) => positionWords.get(word) === position) ?? position;
 
-const unit = /\s*rpm$/i;
+const unit = /rpm$/i;
 
 /**
  * A cadence without its unit, though its numbers be too low, too high, in the wrong order or begin with a nought: those

@@ -55,7 +55,7 @@ export class DeliveryKeeper {
     // Nothing happens to a class that stands still, but that it stands.
     this.record = followed(this.record, this.parts.spans(), before, look);
     if (this.record.isOver) this.end();
-    if (hasChanged || look.now - this.writtenAt >= writeEvery) this.write(look.now);
+    if (hasChanged || Math.abs(look.now - this.writtenAt) >= writeEvery) this.write(look.now);
   };
 
   /** The last words of a page that goes. */

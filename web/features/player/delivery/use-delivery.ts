@@ -48,8 +48,11 @@ export function useDelivery({ classId, title, ids, isShow }: DeliveryOf): ShowRe
   }, [userId, isShow, classId, title, ids, scheduleId, planned]);
   useEffect(() => {
     if (!keeper || userId === undefined) return;
-    const look = () =>
+    const look = () => {
+      // What passes while audio stands still is counted once it is known that the class went on.
+      if (engine.stalls()) return;
       keeper.look({ status: engine.state().status, position: engine.position(), now: Date.now() });
+    };
     let timer: ReturnType<typeof setInterval> | undefined;
     let stop = () => {};
     let isGone = false;

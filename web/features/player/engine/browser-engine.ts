@@ -39,7 +39,6 @@ function createBrowserPlayer(
     openOutput: (gain) => (output = new WebAudioOutput(gain)),
     prefetch: (tracks) => store.prefetch(tracks),
     monotonic: () => performance.now() / 1000,
-    wall: () => Date.now() / 1000,
     log: (scheduled) => sources.push(scheduled),
   });
   const timer = setInterval(() => {

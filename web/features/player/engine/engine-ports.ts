@@ -20,6 +20,5 @@ export interface EnginePorts {
   /** Fetches these tracks in the background, in order. */
   prefetch(trackIds: readonly number[]): void;
   monotonic(): number;
-  wall(): number;
   log(scheduled: ScheduledSource): void;
 }

@@ -1,7 +1,7 @@
 import type { EngineOutput, EnginePorts } from './engine-ports.js';
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { masterGain } from '../../../lib/audio/gain-plan.js';
-import { partOf, piecesOf } from './music-pieces.js';
+import { firstMusic } from './first-music.js';
 import { MusicPlanner } from './music-planner.js';
 import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
 import { Scheduler } from './scheduler.js';
@@ -12,9 +12,8 @@ import { wantedBlocks } from './wanted-blocks.js';
 
 /** Time between deciding to sound and the first sample, in seconds: the hardware needs a little notice. */
 const LEAD = 0.03;
-/** How long play waits for the browser's permission, and for the first music, in milliseconds. */
+/** How long play waits for the browser's permission, in milliseconds. */
 const WAKE_PATIENCE = 500;
-const MUSIC_PATIENCE = 3000;
 
 /** Runs a class: one clock, music scheduled ahead, and the few facts that screens show (specification 2, section 4). */
 export class PlayerEngine {
@@ -24,11 +23,14 @@ export class PlayerEngine {
     index: 0,
     inBreak: false,
     volume: START_VOLUME,
+    isInterrupted: false,
     tracks: new Map(),
   });
   private output: EngineOutput | undefined;
   private scheduler: Scheduler | undefined;
   private wantedAt = '';
+  /** Play was pressed, and no sound came. */
+  private wasSilent = false;
   private readonly planner: MusicPlanner;
   private readonly clock: ShowClock;
   readonly state = this.store.get;
@@ -36,10 +38,11 @@ export class PlayerEngine {
 
   constructor(private readonly ports: EnginePorts) {
     this.planner = new MusicPlanner(ports);
-    this.clock = new ShowClock(
-      () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic(), wall: ports.wall() }),
-      () => this.schedule(),
-    );
+    this.clock = new ShowClock({
+      read: () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic() }),
+      rejoined: () => this.soundCame(),
+      froze: (hasFlowed) => this.interrupt(hasFlowed),
+    });
   }
 
   /**
@@ -68,7 +71,8 @@ export class PlayerEngine {
     const { status } = this.state();
     if (this.spans.length === 0 || status === 'playing' || status === 'starting') return;
     if (status === 'ended') this.seek(0);
-    this.store.update({ status: 'starting' });
+    if (this.state().isInterrupted) this.closeOutput();
+    this.store.update({ status: 'starting', isInterrupted: false });
     this.settle();
     try {
       await this.openOutput().wake(WAKE_PATIENCE);
@@ -76,7 +80,11 @@ export class PlayerEngine {
       this.pause();
       throw error;
     }
-    await this.firstMusic();
+    await firstMusic(this.spans, this.position(), {
+      source: this.ports.source,
+      isWanted: () => this.state().status === 'starting',
+      subscribe: this.subscribe,
+    });
     if (this.state().status !== 'starting') return;
     this.store.update({ status: 'playing' });
     this.begin(this.position());
@@ -156,11 +164,32 @@ export class PlayerEngine {
     this.scheduler?.fill();
   };
 
+  /** Class time flows without the audio clock at the moment, and may go back to where the sound stopped. */
+  readonly stalls = (): boolean => this.clock.stalls;
+
   close(): void {
-    this.scheduler?.stop();
     this.clock.stop();
+    this.closeOutput();
+  }
+
+  private closeOutput(): void {
+    this.scheduler?.stop();
     this.output?.close();
-    this.output = undefined;
+    this.output = this.scheduler = undefined;
+  }
+
+  private soundCame(): void {
+    this.wasSilent = false;
+    this.schedule();
+  }
+
+  /** Without any sound at a second Play there is none to be had: the class goes on in silence. */
+  private interrupt(hasFlowed: boolean): boolean {
+    if (!hasFlowed && this.wasSilent) return false;
+    this.wasSilent = !hasFlowed;
+    this.scheduler?.stop();
+    this.store.update({ status: 'paused', isInterrupted: true });
+    return true;
   }
 
   private openOutput(): EngineOutput {
@@ -191,29 +220,5 @@ export class PlayerEngine {
     this.wantedAt = key;
     this.ports.source.want(wantedBlocks(this.spans, this.plan(), position));
     this.musicChanged();
-  }
-
-  /** Waits until the first music here can be heard, but not for long and not for a track that fails. */
-  private async firstMusic(): Promise<void> {
-    const position = this.position();
-    const span = this.spans[indexAt(this.spans, position)];
-    // Music of a segment that is still to come need not be there yet.
-    const part = span && span.start <= position ? partOf(span) : undefined;
-    const piece = part && piecesOf(part, position, 1000)[0];
-    const waiting = () => {
-      if (!piece || this.state().status !== 'starting') return false;
-      const failed = this.ports.source.track(piece.trackId)?.state === 'failed';
-      return !failed && !this.ports.source.block(piece);
-    };
-    if (!waiting()) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(done, MUSIC_PATIENCE);
-      const stop = this.subscribe(() => !waiting() && done());
-      function done() {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      }
-    });
   }
 }

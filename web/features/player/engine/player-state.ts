@@ -7,6 +7,8 @@ export type PlayerStatus = ShowStatus;
 export interface PlayerState extends ShowMoment {
   /** Master volume, 0 to 100. */
   readonly volume: number;
+  /** The sound has stopped by itself, and the class with it, until somebody presses Play. */
+  readonly isInterrupted: boolean;
   /** By track id. */
   readonly tracks: ReadonlyMap<number, TrackState>;
 }

@@ -2,20 +2,22 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShowClock } from './show-clock.js';
 
 describe('show clock', () => {
-  const now = { audio: 100, monotonic: 5000, wall: 1_000_000 };
+  const now = { audio: 100, monotonic: 5000 };
   const rejoined = jest.fn();
+  const froze = jest.fn<(hasFlowed: boolean) => boolean>();
   let clock: ShowClock;
 
   /** Time passes: on all clocks, or only on those named. */
-  const pass = (seconds: number, on: (keyof typeof now)[] = ['audio', 'monotonic', 'wall']) => {
+  const pass = (seconds: number, on: (keyof typeof now)[] = ['audio', 'monotonic']) => {
     for (const key of on) now[key] += seconds;
     clock.observe();
   };
 
   beforeEach(() => {
-    Object.assign(now, { audio: 100, monotonic: 5000, wall: 1_000_000 });
+    Object.assign(now, { audio: 100, monotonic: 5000 });
     rejoined.mockClear();
-    clock = new ShowClock(() => ({ ...now }), rejoined);
+    froze.mockReset().mockReturnValue(true);
+    clock = new ShowClock({ read: () => ({ ...now }), rejoined, froze });
   });
 
   it('stands still, runs from its anchor after the lead, and stops where it is', () => {
@@ -34,7 +36,7 @@ describe('show clock', () => {
     clock.start(0, 0);
     for (let minute = 0; minute < 60; minute += 1) {
       now.audio += 60;
-      pass(60 * 1.0001, ['monotonic', 'wall']);
+      pass(60 * 1.0001, ['monotonic']);
     }
     expect(clock.position()).toBeCloseTo(3600, 6);
     expect(rejoined).not.toHaveBeenCalled();
@@ -44,7 +46,7 @@ describe('show clock', () => {
     clock.start(0, 0);
     for (let i = 0; i < 500; i += 1) {
       now.audio = 100 + Math.floor(i / 5) * 0.1;
-      pass(0.02, ['monotonic', 'wall']);
+      pass(0.02, ['monotonic']);
     }
     expect(clock.position()).toBeCloseTo(9.9, 6);
     expect(rejoined).not.toHaveBeenCalled();
@@ -53,34 +55,61 @@ describe('show clock', () => {
   it('goes on by the monotonic clock while audio stalls, and audio rejoins at the class time then reached', () => {
     clock.start(0, 0);
     pass(8);
-    pass(5, ['monotonic', 'wall']);
-    expect(clock.position()).toBeCloseTo(13, 9);
-    pass(2, ['monotonic', 'wall']);
+    pass(0.5, ['monotonic']);
+    expect(clock.position()).toBeCloseTo(8.5, 9);
+    expect(clock.stalls).toBe(true);
+    pass(0.5, ['monotonic']);
     expect(rejoined).not.toHaveBeenCalled();
     pass(0.2);
     expect(rejoined).toHaveBeenCalledTimes(1);
-    expect(clock.position()).toBeCloseTo(15.2, 9);
-    expect(clock.anchor()?.position).toBeCloseTo(15.2, 9);
-    expect(clock.anchor()?.audio).toBe(now.audio);
+    expect(clock.position()).toBeCloseTo(9.2, 9);
+    expect(clock.anchor()).toMatchObject({ position: clock.position(), audio: now.audio });
+    expect(clock.stalls).toBe(false);
     pass(1);
-    expect(clock.position()).toBeCloseTo(16.2, 9);
+    expect(clock.position()).toBeCloseTo(10.2, 9);
+    expect(froze).not.toHaveBeenCalled();
   });
 
-  it('follows the wall clock after the device slept, when every other clock stood', () => {
+  it('stops where the sound stopped when audio stands still for 1.5 s', () => {
     clock.start(0, 0);
-    pass(4);
-    pass(90, ['wall']);
-    expect(clock.position()).toBeCloseTo(94, 9);
-    pass(0.5);
-    expect(clock.position()).toBeCloseTo(94.5, 9);
-    expect(rejoined).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not moved by a wall clock that is set back', () => {
-    clock.start(0, 0);
-    pass(4);
-    pass(-3600, ['wall']);
-    pass(4);
+    pass(8);
+    for (let i = 0; i < 2; i += 1) pass(0.5, ['monotonic']);
+    expect(froze).not.toHaveBeenCalled();
+    pass(0.5, ['monotonic']);
+    expect(froze.mock.calls).toEqual([[true]]);
+    expect([clock.running, clock.stalls]).toEqual([false, false]);
     expect(clock.position()).toBeCloseTo(8, 9);
+  });
+
+  it('goes on without sound where that is wanted, however late audio comes', () => {
+    froze.mockReturnValue(false);
+    clock.start(0, 0);
+    for (let i = 0; i < 40; i += 1) pass(0.5, ['monotonic']);
+    expect(froze.mock.calls).toEqual([[false]]);
+    expect(clock.position()).toBeCloseTo(20, 9);
+    pass(0.5);
+    expect(rejoined).toHaveBeenCalledTimes(1);
+    expect(clock.position()).toBeCloseTo(20.5, 9);
+  });
+
+  it('goes on where the sound stopped after a minute in which nothing was looked at and audio stood', () => {
+    clock.start(0, 0);
+    pass(4);
+    pass(60, ['monotonic']);
+    pass(0.1);
+    expect(froze).not.toHaveBeenCalled();
+    expect(clock.position()).toBeCloseTo(4.1, 9);
+  });
+
+  it('goes on where the sound stopped after an hour of sleep that began just after a look', () => {
+    clock.start(0, 0);
+    pass(4);
+    now.audio += 0.3;
+    pass(3600, ['monotonic']);
+    expect(clock.position()).toBeCloseTo(4.3, 9);
+    pass(0.1);
+    expect(froze).not.toHaveBeenCalled();
+    expect(clock.position()).toBeCloseTo(4.4, 9);
+    expect(clock.stalls).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { dropRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { withFakeLocks } from '../../../testing/fake-locks.js';
+import { withFakeLocks, withSlowLocks } from '../../../testing/fake-locks.js';
 import { FakeSocket } from '../../../testing/fake-live.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -69,6 +69,15 @@ describe('a class that is open in another tab', () => {
     await screen.findByRole('button', { name: 'Pause' });
     await pass(40);
     expect([place(), await recordsOf(instructor.id), hasScreens()]).toEqual([undefined, [], false]);
+  });
+
+  it('says nothing of another tab where the browser is slow to give the lock', async () => {
+    const locks = withSlowLocks();
+    await open();
+    await waitFor(() => expect(locks.queries()).toBeGreaterThan(1), { timeout: 10_000 });
+    expect(bar()).toBeNull();
+    await act(async () => locks.give());
+    expect(bar()).toBeNull();
   });
 
   it('is given here once that tab is closed', async () => {

@@ -4,7 +4,7 @@ const patience = 500;
 /** `elsewhere`: another tab of this browser has the class open. */
 export type Holding = 'unknown' | 'here' | 'elsewhere';
 
-type Locks = Pick<LockManager, 'request'>;
+type Locks = Pick<LockManager, 'request' | 'query'>;
 
 const wasStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -32,7 +32,7 @@ export class ShowLock {
   start(): void {
     this.end = new AbortController();
     if (!this.locks) return this.become('here');
-    this.timer = setTimeout(() => this.become('elsewhere'), patience);
+    this.lookLater();
     void this.ask({ signal: this.end.signal });
   }
 
@@ -56,6 +56,20 @@ export class ShowLock {
       this.become('elsewhere');
       void this.ask({ signal: end.signal });
     }
+  }
+
+  private lookLater(): void {
+    this.timer = setTimeout(() => void this.lookElsewhere(), patience);
+  }
+
+  /** A slow browser may have given the lock to nobody yet: then no other tab has the class. */
+  private async lookElsewhere(): Promise<void> {
+    const { end } = this;
+    const all = await this.locks?.query().catch(() => undefined);
+    if (end.signal.aborted || this.holding !== 'unknown') return;
+    const isHeld = all?.held?.some(({ name }) => name === this.name) ?? true;
+    if (isHeld) this.become('elsewhere');
+    else this.lookLater();
   }
 
   private held(end: AbortSignal): Promise<void> | undefined {

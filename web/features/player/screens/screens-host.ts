@@ -132,6 +132,9 @@ export class ScreensHost {
     this.end();
   }
 
+  /** Somebody looks at this page again. */
+  readonly comeBack = (): void => this.publisher?.comeBack();
+
   readonly endWindow = (name: string): void => this.publisher?.endWindows(name);
 
   /** Whether a window of this device follows: that of this name, or any. */

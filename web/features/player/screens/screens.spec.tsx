@@ -141,6 +141,13 @@ describe('screens that join a show, over a fake WebSocket', () => {
     await waitFor(() => expect(FakeSocket.for('cadenza.show')).not.toBe(socket));
   });
 
+  it('takes the show back from another page when it is looked at again', async () => {
+    const { socket } = await opened();
+    act(() => socket.ends(4409));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(FakeSocket.for('cadenza.show')).not.toBe(socket);
+  });
+
   it('is what the check before class asks about', async () => {
     const { user, press, socket } = await opened();
     await press('Cancel');

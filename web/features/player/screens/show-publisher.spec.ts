@@ -9,6 +9,7 @@ type Frame = { kind: string; state?: ShowState };
 
 const socket = {
   ...{ readyState: 0, bufferedAmount: 0, sent: [] as Frame[], closed: 0 },
+  tries: 0,
   ...{ onopen: null as (() => void) | null, onmessage: null as ((event: { data: string }) => void) | null },
   onclose: null as ((event: { code: number }) => void) | null,
   send(text: string) {
@@ -37,7 +38,7 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
 
   beforeEach(() => {
     jest.useFakeTimers();
-    Object.assign(socket, { readyState: 0, bufferedAmount: 0, sent: [], closed: 0 });
+    Object.assign(socket, { readyState: 0, bufferedAmount: 0, sent: [], closed: 0, tries: 0 });
     channel.sent = [];
     [position, commands, events] = [0, [], []];
     state = { status: 'paused', volume: 80, index: 0, inBreak: false };
@@ -53,7 +54,10 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
       ...{ engine, contents: () => ({ audience: content, stage: content }), now: () => Date.now() },
       extras: () => ({ frozenAt: null, lastCommand: commands.at(-1)?.id ?? null }),
       channel: channel as unknown as ChannelPort,
-      openSocket: () => socket as unknown as SocketPort,
+      openSocket: () => {
+        socket.tries++;
+        return socket as unknown as SocketPort;
+      },
       command: (command) => void commands.push(command),
       views: () => void events.push('views'),
       linked: (is) => void events.push(is ? 'linked' : 'cut'),
@@ -165,6 +169,28 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
     socket.bufferedAmount = 4_000;
     jest.advanceTimersByTime(8_300);
     expect(socket.closed).toBe(1);
+  });
+
+  it('takes the show back from another page when Play is pressed or somebody looks at it, never by itself', () => {
+    const givenElsewhere = () => {
+      opens();
+      socket.readyState = 3;
+      socket.onclose?.({ code: 4409 });
+      jest.advanceTimersByTime(60_000);
+    };
+    givenElsewhere();
+    expect(socket.tries).toBe(1);
+    state = { ...state, status: 'playing' };
+    jest.advanceTimersByTime(100);
+    expect(socket.tries).toBe(2);
+    givenElsewhere();
+    expect(socket.tries).toBe(2);
+    publisher.comeBack();
+    expect(socket.tries).toBe(3);
+    opens();
+    publisher.comeBack();
+    expect(socket.tries).toBe(3);
+    expect(events).toEqual(['linked', 'cut', 'linked', 'cut', 'linked']);
   });
 
   it('hears that somebody has joined, and that the show is closed', () => {

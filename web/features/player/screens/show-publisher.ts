@@ -49,6 +49,7 @@ export class ShowPublisher {
   private readonly stopFollowing: () => void;
   private told: ShowState | undefined;
   private contentAt = -Infinity;
+  private isCut = false;
   private idleSince: number;
   /** When each window of this device was heard last; those without a name are one. */
   private readonly heardAt = new Map<string, number>();
@@ -63,12 +64,16 @@ export class ShowPublisher {
       new SteadySocket({
         open: openSocket,
         opened: () => {
+          this.isCut = false;
           parts.linked(true);
           this.tellContent();
           this.tellState();
         },
         heard: (data) => this.hear(frameToHost(parsedFrame(data))),
-        lost: () => parts.linked(false),
+        lost: () => {
+          this.isCut = true;
+          parts.linked(false);
+        },
         over: parts.over,
       });
     this.stopFollowing = engine.subscribe(this.look);
@@ -93,10 +98,20 @@ export class ShowPublisher {
 
   tellState(): void {
     const { engine, extras, now } = this.parts;
+    const wasRunning = isRunning(this.told);
     this.told = stateOf(engine, extras(), now());
+    if (isRunning(this.told) && !wasRunning) this.comeBack();
     const frame = { kind: 'state', state: this.told };
     this.socket?.send(JSON.stringify(frame));
     this.parts.channel?.postMessage(frame);
+  }
+
+  /**
+   * Somebody looks at this page, or has pressed Play: it connects at once, also where another page took the show over.
+   * Never by itself, or two pages would take it from each other for ever.
+   */
+  comeBack(): void {
+    if (this.isCut) this.socket?.renew();
   }
 
   /** Windows of this device are to close: that of this name, or `all`. */
@@ -155,3 +170,6 @@ export class ShowPublisher {
     this.tellState();
   }
 }
+
+const isRunning = (state: ShowState | undefined) =>
+  state?.status === 'playing' || state?.status === 'starting';

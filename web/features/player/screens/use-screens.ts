@@ -52,8 +52,11 @@ export function useScreens({ classId, title, ids, isShow }: ScreensOf) {
       projector.restore();
     }
     const timer = setInterval(() => projector.look(Date.now()), 1_000);
+    const looked = () => document.visibilityState === 'visible' && host.comeBack();
+    document.addEventListener('visibilitychange', looked);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', looked);
       host.stop();
     };
   }, [host, projector, userId, classId, isShow]);

@@ -7,6 +7,8 @@ import type { TrackState } from '../engine/track-source.js';
 
 /** The paper player's clock, in seconds; `pass` moves it. */
 export const time = { now: 0 };
+/** Set while the audio clock stands still. */
+export const audio: { stoppedAt: number | undefined } = { stoppedAt: undefined };
 /** What the decoder knows of the tracks. */
 export const tracks = new Map<number, TrackState>();
 /** Set while a player is open: tells it of a track that cannot be heard. */
@@ -20,7 +22,7 @@ function paperPlayer(failed: (problem: AudioProblem) => void) {
   const engine = new PlayerEngine({
     openOutput: () => ({
       sampleRate: 44_100,
-      now: () => time.now,
+      now: () => audio.stoppedAt ?? time.now,
       voice: () => silent,
       wake: wakeSound,
       setVolume: () => undefined,
@@ -29,7 +31,6 @@ function paperPlayer(failed: (problem: AudioProblem) => void) {
     source: { want: () => undefined, block: () => ({}) as AudioBuffer, track: (id) => tracks.get(id) },
     prefetch: () => undefined,
     monotonic: () => time.now,
-    wall: () => time.now,
     log: () => undefined,
   });
   return { engine, close: () => engine.close() };
@@ -47,6 +48,7 @@ const query = { addEventListener: () => undefined, removeEventListener: () => un
 export const withPaperPlayer = () =>
   beforeEach(() => {
     localStorage.clear();
+    audio.stoppedAt = undefined;
     wideScreen(true);
     jest.spyOn(players, 'open').mockImplementation(paperPlayer);
   });

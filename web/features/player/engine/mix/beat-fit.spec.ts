@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { kick, hat } from '@cadenza/deploy/demo/drums.js';
-import { noise } from '@cadenza/deploy/demo/random.js';
+import { kick, hat } from '@cadenza/tools/demo/drums.js';
+import { noise } from '@cadenza/tools/demo/random.js';
 import { fitBeat } from './beat-fit.js';
 
 const rate = 44_100;

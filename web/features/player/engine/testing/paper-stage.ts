@@ -53,8 +53,9 @@ export function paperStage() {
       };
     },
   };
+  const openOutput = jest.fn(() => output);
   const engine = new PlayerEngine({
-    openOutput: () => output,
+    openOutput,
     source: {
       want: jest.fn(),
       block: (id: BlockId) => (decoded.all ? ({ id } as unknown as AudioBuffer) : undefined),
@@ -62,7 +63,6 @@ export function paperStage() {
     },
     prefetch: jest.fn(),
     monotonic: () => time.steady,
-    wall: () => time.steady,
     log: () => undefined,
   });
   const pass = (seconds: number) => {
@@ -71,5 +71,12 @@ export function paperStage() {
     engine.tick();
   };
   const requests = () => [...sounding].flatMap((voice) => voice.requests).sort((a, b) => a.when - b.when);
-  return { engine, output, time, sounding, going, tracks, decoded, pass, requests };
+  /** The audio clock stands still while time passes, looked at as often as in a browser. */
+  const freeze = (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 0.5) {
+      time.steady += 0.5;
+      engine.tick();
+    }
+  };
+  return { engine, openOutput, freeze, output, time, sounding, going, tracks, decoded, pass, requests };
 }

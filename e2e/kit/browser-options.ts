@@ -1,0 +1,14 @@
+import { launchOptions } from './chromium.js';
+
+/** The browser of all tests: a laptop's, in English; the trace and a screenshot of a failed test are kept. */
+export const browserOptions = {
+  launchOptions: await launchOptions(),
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-US',
+  timezoneId: 'Europe/Berlin',
+  // No test waits for an animation, and the worker would answer before the routes of a test.
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+  screenshot: 'only-on-failure',
+  trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+} as const;
