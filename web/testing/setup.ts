@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import type {} from '@testing-library/jest-dom/jest-globals';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
@@ -10,12 +10,14 @@ import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
 import { fetchParts } from '../features/builder/parts.js';
 import { SaveCopyDialog } from '../lib/sharing/copy/later-save-copy-dialog.js';
 import { ShareDialog } from '../lib/sharing/later-share-dialog.js';
+import { reachedSignIn } from '../lib/session-end.js';
 import { dropRecord, recordsOf } from '../lib/shows/record-store.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
 import { fetchMenu } from '../ui/dropdown-menu.js';
 import { fetchPopover } from '../ui/popover.js';
 import { fetchSelectList } from '../ui/select.js';
+import { currentToast, dismissToast } from '../ui/toast-store.js';
 import { loadToasts } from '../ui/toaster.js';
 import { noteShownTexts } from './shown-texts.js';
 
@@ -88,6 +90,13 @@ beforeAll(async () => {
     ...[ConfirmDialog, Dialog, ShareDialog, SaveCopyDialog].map((each) => each.fetch()),
   ]);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+// Modules live longer than a test and than a file. An answer may come after the test that waited for it has ended.
+beforeEach(() => {
+  const toast = currentToast();
+  if (toast) dismissToast(toast.id);
+  reachedSignIn();
 });
 
 afterEach(() => {
