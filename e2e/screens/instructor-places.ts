@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { aDialog, fill, inOrder, item, press, tab, withoutAnswerTo } from './acts.js';
 import type { Place } from './place.js';
@@ -48,10 +49,28 @@ const builder: readonly Place[] = [
   instructor('builder-missing', '/class-builder', { query: '?id=999999', mayFail: true }),
 ];
 
+/** The clock of the sound stands still, as after a phone call that takes the sound away. */
+const stopAudioClock = (page: Page) =>
+  page.evaluate(() => {
+    const clock = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'currentTime')!;
+    const stoppedAt = new WeakMap<BaseAudioContext, number>();
+    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', {
+      configurable: true,
+      get(this: BaseAudioContext) {
+        if (!stoppedAt.has(this)) stoppedAt.set(this, clock.get!.call(this) as number);
+        return stoppedAt.get(this);
+      },
+    });
+  });
+const playing = inOrder(press('Play'), (page) => page.getByRole('button', { name: 'Pause' }).waitFor());
+
 const player: readonly Place[] = [
   instructor('player', '/class-player/:id'),
-  instructor('player-playing', '/class-player/:id', {
-    open: inOrder(press('Play'), (page) => page.getByRole('button', { name: 'Pause' }).waitFor()),
+  instructor('player-playing', '/class-player/:id', { open: playing }),
+  instructor('player-interrupted', '/class-player/:id', {
+    open: inOrder(playing, stopAudioClock, (page) =>
+      page.getByRole('alert', { name: 'Sound interrupted' }).waitFor(),
+    ),
   }),
   instructor('player-climb', '/class-player/:id', { open: press('Next segment') }),
   instructor('player-preview', '/class-player/:id', { query: '?preview' }),

@@ -29,7 +29,7 @@ export function Interrupted() {
         <Play className="size-20 fill-current" aria-hidden />
       </button>
       <p className="max-w-md text-xl font-semibold">
-        The sound was interrupted. The class stands where it stopped.
+        The sound was interrupted. The class is paused.
       </p>
     </section>
   );
