@@ -1,7 +1,8 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { ByteSource } from '../mpeg/byte-source.js';
 import { findFrames } from '../mpeg/find-frames.js';
-import { afterLeadingTags, beforeTrailingTags } from '../mpeg/tag-extent.js';
+import { mp3InRiff } from '../mpeg/riff.js';
+import { betweenTags } from '../mpeg/tag-extent.js';
 
 /** A piece of sound; samples are 1 at full scale. Both channels are the same where the music has one only. */
 export interface Sound {
@@ -14,6 +15,8 @@ export interface Sound {
 /** Half a second to eight seconds of sound: what is held in memory at a time. */
 const chunk = 64 * 1024;
 
+const soundExtent = (source: ByteSource) => mp3InRiff(source) ?? betweenTags(source);
+
 /**
  * Decodes an MP3 piece by piece (ISO 11172-3 Layer III, 13818-3), so that two hours cost no more memory than two
  * minutes. What an encoder added at both ends is left out where the file tells. Frames that cannot be decoded are passed
@@ -23,9 +26,9 @@ export async function* decodeMp3(source: ByteSource): AsyncGenerator<Sound> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    const end = beforeTrailingTags(source);
+    const { from, to: end } = soundExtent(source);
     // The decoder takes any two bytes for a frame that look like one: it starts where frames really follow each other.
-    const start = findFrames(source, afterLeadingTags(source), end, { before: end, count: 3 });
+    const start = findFrames(source, from, end, { before: end, count: 3 });
     let rate: number | undefined;
     for (let offset = start ?? end; offset < end;) {
       const bytes = source.read(offset, Math.min(chunk, end - offset));

@@ -17,6 +17,17 @@ function frame(fill = 0) {
   return bytes;
 }
 const frames = (count: number) => Buffer.concat(Array.from({ length: count }, () => frame(7)));
+
+/** The encoder's own frame in front of the sound. */
+function infoFrame(announced: number, delay: number, padding: number) {
+  const bytes = frame();
+  bytes.write('Info', 36, 'latin1');
+  bytes.writeUInt32BE(1, 40);
+  bytes.writeUInt32BE(announced, 44);
+  bytes.write('LAME3.100', 48, 'latin1');
+  bytes.writeUIntBE((delay << 12) | padding, 69, 3);
+  return bytes;
+}
 const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0x20)]);
 
 /** Bytes without meaning, the same in every run; every so often they look like the beginning of a frame. */
@@ -118,10 +129,34 @@ describe('measuring an MP3', () => {
     expect(measured(Buffer.concat([frames(3), ...crumbs]))).toHaveProperty('problem');
   });
 
-  it('refuses a recording of which a part is missing', () => {
-    expect(measured(lena.subarray(0, Math.floor(lena.length * 0.6)))).toEqual({
-      problem: 'This MP3 file is cut off before its end',
+  it('takes a recording that was cut by hand at its true length, whatever its header announces', () => {
+    const seconds = (samples: number) => ({ frames: 30, duration: samples / 44100 });
+    expect(measured(Buffer.concat([infoFrame(90, 576, 1000), frames(30)]))).toMatchObject(
+      seconds(30 * 1152 - 576),
+    );
+    expect(measured(Buffer.concat([infoFrame(30, 576, 1000), frames(30)]))).toMatchObject(
+      seconds(30 * 1152 - 1576),
+    );
+    const mp3 = measured(lena.subarray(0, Math.floor(lena.length / 3)));
+    expect('duration' in mp3 && mp3.duration).toBeCloseTo(541_184 / 44_100 / 3, 0);
+  });
+
+  it.each(['flac', 'ogg', 'wav'])('names %s behind an ID3 tag', (type) => {
+    const tagged = Buffer.concat([id3v2(300), readFileSync(join(lenaFolder, `lena.${type}`))]);
+    expect(measured(tagged)).toEqual(measured(readFileSync(join(lenaFolder, `lena.${type}`))));
+  });
+
+  it('refuses recordings of different sample rates that are joined in one file', () => {
+    const other = Buffer.alloc(40 * 384, 7);
+    for (let at = 0; at < other.length; at += 384) other.set([0xff, 0xfb, 0x94, 0x00], at);
+    const problem = (one: number, other: number) => ({
+      problem: `This MP3 file joins sound at ${one} kHz and ${other} kHz. Save it at one sample rate, or upload the parts as separate files`,
     });
+    expect(measured(Buffer.concat([frames(60), other]))).toEqual(problem(44.1, 48));
+    expect(measured(Buffer.concat([other, id3v2(300), frames(60)]))).toEqual(problem(48, 44.1));
+    expect(measured(Buffer.concat([frames(60), other, frames(60)]))).toEqual(problem(44.1, 48));
+    // A few frames are no recording, whatever they are.
+    expect(measured(Buffer.concat([frames(60), other.subarray(0, 5 * 384)]))).toMatchObject({ frames: 60 });
   });
 
   it('refuses other files that begin like none, some of which contain MP3 frames', () => {

@@ -22,8 +22,11 @@ const at = (head: Buffer, offset: number, text: string) =>
   head.toString('latin1', offset, offset + text.length) === text;
 const starts = (head: Buffer, text: string) => at(head, 0, text);
 
-/** A name with its article for the sentence that refuses the file, or undefined when nothing is recognised. */
-export function otherType(source: ByteSource): string | undefined {
-  const head = source.read(0, 64);
+/**
+ * A name with its article for the sentence that refuses the file, or undefined when nothing is recognised. Files of other
+ * types carry ID3 tags as well: the type is read at `offset`, behind them.
+ */
+export function otherType(source: ByteSource, offset = 0): string | undefined {
+  const head = source.read(offset, 64);
   return signatures.find(({ matches }) => matches(head))?.type;
 }

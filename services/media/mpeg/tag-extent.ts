@@ -1,4 +1,5 @@
 import type { ByteSource } from './byte-source.js';
+import type { Extent } from './riff.js';
 
 const text = (source: ByteSource, offset: number, length: number) =>
   offset < 0 ? '' : source.read(offset, length).toString('latin1');
@@ -6,6 +7,12 @@ const text = (source: ByteSource, offset: number, length: number) =>
 const footerFlag = 0x10;
 /** Tags on one side of the sound. Programs write up to three; what stands behind more of them counts as sound. */
 const mostTags = 100;
+
+/** Where the sound of a file is that no container wraps. */
+export const betweenTags = (source: ByteSource): Extent => ({
+  from: afterLeadingTags(source),
+  to: beforeTrailingTags(source),
+});
 
 /** Where the sound may begin: after any ID3v2 tags and the zeros some taggers leave behind them. */
 export function afterLeadingTags(source: ByteSource): number {

@@ -24,6 +24,9 @@ export const target: Target = {
     ],
     ...[
       'VBRI',
+      'RIFF\0\0\0\0WAVE',
+      'fmt \x1e\0\0\0\x55\0',
+      'data',
       'LAME3.100',
       'TIT2',
       'TPE1',

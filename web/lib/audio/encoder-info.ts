@@ -4,6 +4,8 @@ import type { Mp3Header } from './mp3-header.js';
 export interface EncoderInfo {
   readonly delay: number;
   readonly padding: number;
+  /** Frames of sound that the encoder wrote, when it says so. A song that was cut by hand has fewer. */
+  readonly frames?: number | undefined;
 }
 
 /** Bytes of side information, by version and number of channels. */
@@ -21,7 +23,8 @@ export function encoderInfo(bytes: Uint8Array, at: number, header: Mp3Header): E
   if (!['Xing', 'Info'].includes(textAt(bytes, tag, 4))) return undefined;
   const flags = bytes[tag + 7] ?? 0;
   const fields = FIELDS.reduce((sum, size, bit) => sum + ((flags >> bit) & 1) * size, 0);
-  return paddingAt(bytes, tag + 8 + fields);
+  const frames = flags & 1 ? wordAt(bytes, tag + 8) : undefined;
+  return { ...paddingAt(bytes, tag + 8 + fields), frames };
 }
 
 /** What stands behind the header, when its encoder is one that tells it. */
@@ -30,6 +33,9 @@ function paddingAt(bytes: Uint8Array, at: number): EncoderInfo {
   const [x = 0, y = 0, z = 0] = bytes.subarray(at + 21, at + 24);
   return { delay: (x << 4) | (y >> 4), padding: ((y & 15) << 8) | z };
 }
+
+const wordAt = (bytes: Uint8Array, at: number) =>
+  bytes.subarray(at, at + 4).reduce((word, byte) => word * 256 + byte, 0);
 
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));

@@ -35,6 +35,13 @@ describe('index of frames', () => {
     expect([index.skip, index.samples % index.samplesPerFrame]).toEqual([0, 0]);
   });
 
+  it('ends a song that was cut by hand with its last frame', () => {
+    const index = indexFrames(lena.slice(0, lena.length / 3))!;
+    const frames = index.offsets.length - 1;
+    expect(frames).toBeGreaterThan(100);
+    expect(index.samples).toBe(frames * index.samplesPerFrame - index.skip);
+  });
+
   it('finds none where none are', () => {
     expect(indexFrames(rubbish(40_000))).toBeUndefined();
     expect(indexFrames(new Uint8Array(0))).toBeUndefined();

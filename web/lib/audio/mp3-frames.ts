@@ -15,6 +15,8 @@ export interface FrameIndex {
 
 /** Samples by which every MPEG layer III decoder is late. */
 const DECODER_DELAY = 529;
+/** Less than this share of the frames the encoder announced, and the end of its sound was cut off (as services/media/mpeg has it). */
+const LEAST_PRESENT = 0.9;
 
 /** Finds the frames of an MP3 file (layer III, no free format); undefined when there are none. */
 export function indexFrames(bytes: Uint8Array): FrameIndex | undefined {
@@ -36,7 +38,7 @@ export function indexFrames(bytes: Uint8Array): FrameIndex | undefined {
   const info = encoderInfo(bytes, start, first);
   if (info) offsets.shift();
   const samplesPerFrame = first.mpeg1 ? 1152 : 576;
-  const { skip, cut } = added(info);
+  const { skip, cut } = added(info, offsets.length);
   const samples = Math.max(0, offsets.length * samplesPerFrame - skip - cut);
   return { offsets: [...offsets, end], sampleRate: first.rate, samplesPerFrame, skip, samples };
 }
@@ -58,9 +60,10 @@ function wholeAt(bytes: Uint8Array, at: number): Mp3Header | undefined {
 }
 
 /** Samples that are no music, at the front and at the end. */
-function added(info: EncoderInfo | undefined): { skip: number; cut: number } {
+function added(info: EncoderInfo | undefined, frames: number): { skip: number; cut: number } {
   if (!info || info.delay + info.padding === 0) return { skip: 0, cut: 0 };
-  return { skip: info.delay + DECODER_DELAY, cut: Math.max(0, info.padding - DECODER_DELAY) };
+  const isCut = info.frames !== undefined && frames < info.frames * LEAST_PRESENT;
+  return { skip: info.delay + DECODER_DELAY, cut: isCut ? 0 : Math.max(0, info.padding - DECODER_DELAY) };
 }
 
 function afterTags(bytes: Uint8Array): number {
