@@ -19,7 +19,7 @@ export async function probe(path: string): Promise<Probed | NotMp3> {
     const source = fileSource(descriptor);
     const mp3 = measureMp3(source);
     if ('problem' in mp3) return mp3;
-    return { ...mp3, ...(await readTags(path)), sha256: digest(source), size: source.size };
+    return { ...mp3, ...(await readTags(path, source)), sha256: digest(source), size: source.size };
   } finally {
     closeSync(descriptor);
   }

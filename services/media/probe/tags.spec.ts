@@ -26,6 +26,17 @@ describe('tags as people may see them', () => {
   });
 
   it.each([
+    ['128,5', 128.5],
+    ['128.25', 128.25],
+    [' 128 BPM', 128],
+    ['00128', null],
+    ['1.000', null],
+    ['Infinity', null],
+    ['', null],
+    [['128'], null],
+  ])('reads the tempo %j', (given, bpm) => expect(cleanBpm(given)).toBe(bpm));
+
+  it.each([
     ['Climb (128).mp3', 'Climb (128)'],
     ['../../etc/passwd.mp3', 'passwd'],
     ['C:\\music\\Sprint.MP3', 'Sprint'],

@@ -1,7 +1,11 @@
 import { parse } from 'node:path';
-import { parseFile } from 'music-metadata';
+import { parseBuffer, parseFile, type IAudioMetadata, type ICommonTagsResult } from 'music-metadata';
 import { hasText } from '@cadenza/kernel/eventsourcing/field-problems.js';
+import type { ByteSource } from '../mpeg/byte-source.js';
 import { longestName } from '../track/track.rules.js';
+import { resynchronised } from './resynchronised.js';
+
+type NativeTags = IAudioMetadata['native'];
 
 export interface Tags {
   readonly title: string | null;
@@ -22,20 +26,54 @@ export function cleanName(value: string | undefined): string | null {
   return hasText(name) ? name : null;
 }
 
-/** Half the tags in the world say 0 when nobody measured: that is no tempo. */
-export function cleanBpm(value: number | undefined): number | null {
-  return value !== undefined && value >= slowestBpm && value <= fastestBpm ? value : null;
+const decimal = /^\s*(\d{1,4}(?:[.,]\d{1,6})?)/;
+
+/** Half the tags in the world say 0 when nobody measured: that is no tempo. Decimals are written with a comma, too. */
+export function cleanBpm(value: unknown): number | null {
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const bpm = Number(decimal.exec(written)?.[1]?.replace(',', '.'));
+  return bpm >= slowestBpm && bpm <= fastestBpm ? bpm : null;
 }
 
 /** The file's own name without folder and extension, for a track without a title. */
 export const nameOfFile = (fileName: string) => cleanName(parse(fileName.replaceAll('\\', '/')).name);
 
+const nothing: Tags = { title: null, artist: null, bpm: null };
+
 /** Tags that cannot be read are no reason to refuse music: the frames have been counted by then. */
-export async function readTags(path: string): Promise<Tags> {
+export async function readTags(path: string, source: ByteSource): Promise<Tags> {
   try {
-    const { common } = await parseFile(path, { duration: false, skipCovers: true });
-    return { title: cleanName(common.title), artist: cleanName(common.artist), bpm: cleanBpm(common.bpm) };
+    const mended = resynchronised(source);
+    const options = { duration: false, skipCovers: true };
+    const read = mended ? parseBuffer(mended, 'audio/mpeg', options) : parseFile(path, options);
+    const { common, native } = await read;
+    return {
+      title: cleanName(common.title),
+      artist: cleanName(artistsOf(common, native)),
+      bpm: bpmOf(native),
+    };
   } catch {
-    return { title: null, artist: null, bpm: null };
+    return nothing;
   }
+}
+
+/**
+ * All artists of the frame: music-metadata's `artist` is the first of them. It cuts at each slash, which in ID3v2.3 is
+ * as often a part of the name (AC/DC), so the slashes come back.
+ */
+function artistsOf({ artist, artists }: ICommonTagsResult, native: NativeTags): string | undefined {
+  const names = artists?.filter(hasText) ?? [];
+  if (names.length < 2 || names[0] !== artist) return artist;
+  const cut = native['ID3v2.3']?.filter(({ id }) => id === 'TPE1') ?? [];
+  return names.join(cut.length > 1 ? '/' : ', ');
+}
+
+const tempoFrames: ReadonlySet<string> = new Set(['TBPM', 'TBP', 'BPM']);
+
+/** The first tempo of any tag, with its decimals: music-metadata's `bpm` has none. */
+function bpmOf(native: NativeTags): number | null {
+  const values = Object.values(native).flatMap((tags) =>
+    tags.filter(({ id }) => tempoFrames.has(id.toUpperCase())).map(({ value }) => cleanBpm(value)),
+  );
+  return values.find((bpm) => bpm !== null) ?? null;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { objectCount, storageUsage } from '../testing/library-steps.js';
 import { mediaUnderTest, type MediaUnderTest } from '../testing/media-under-test.js';
 import { lenaMp3, recording, silentMp3 } from '../testing/recordings.js';
+import { inRiff } from '../testing/riff-mp3.js';
 import { pathOf, tusSteps } from '../testing/tus-steps.js';
 
 jest.setTimeout(60_000);
@@ -61,6 +62,17 @@ describe('plain upload', () => {
     });
     const plain = await media.upload(1, silentMp3(4), '../../Climb (128).mp3');
     expect(await plain.json()).toMatchObject({ title: 'Climb (128)', artist: 'Unknown Artist', bpm: null });
+    const named = await media.upload(1, silentMp3(5), '05 - Some Band – Some Song (128bpm).mp3');
+    expect(await named.json()).toMatchObject({ title: 'Some Song', artist: 'Some Band', bpm: 128 });
+  });
+
+  it('takes a song that was cut by hand, and MP3 in a RIFF container', async () => {
+    const cut = await media.upload(6, lenaMp3.slice(0, lenaMp3.length / 3), 'cut.mp3');
+    const { duration } = (await cut.json()) as { duration: number };
+    expect([cut.status, Math.round(duration)]).toEqual([201, 4]);
+    const riff = Uint8Array.from(inRiff(lenaMp3));
+    const wrapped = await media.upload(6, riff, 'wrapped.mp3');
+    expect(await wrapped.json()).toMatchObject({ duration: 541184 / 44100, fileSize: riff.length });
   });
 
   it('cuts a length that is said to what was measured, however it is sent', async () => {
@@ -98,7 +110,7 @@ describe('plain upload', () => {
   it('refuses pictures, archives, text, emptiness and broken recordings', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...new Uint8Array(600)]);
     const zip = Uint8Array.from([0x50, 0x4b, 3, 4, ...silentMp3(5)]);
-    const broken = lenaMp3.slice(0, lenaMp3.length / 2);
+    const broken = Uint8Array.from([...silentMp3(5), ...new Uint8Array(90_000).fill(1)]);
     for (const bytes of [png, zip, new TextEncoder().encode('hello'), new Uint8Array(), broken]) {
       expect((await media.upload(2, bytes)).status).toBe(415);
     }

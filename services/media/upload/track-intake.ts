@@ -9,9 +9,9 @@ import { BackgroundAnalysis } from '../analysis/background-analysis.js';
 import { noted } from '../folder/filing.rows.js';
 import { newObjectKey } from '../objects/object-key.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
+import { nameTrack, songOfFileName } from '../probe/file-name.js';
 import type { Probed } from '../probe/probe.js';
 import { Prober } from '../probe/prober.js';
-import { nameOfFile } from '../probe/tags.js';
 import { claimStorage, quotaExceeded, storageLimit } from '../quota/storage.js';
 import { StorageQueries } from '../quota/storage.queries.js';
 import { keyed } from '../request/keyed.js';
@@ -93,12 +93,14 @@ export class TrackIntake {
 const saidOf = ({ fields, folderId }: ReceivedFile) => ({ ...fields, folderId: folderId ?? undefined });
 
 function facts(probed: Probed, { fields, fileName }: ReceivedFile) {
+  const said = { title: fields.title ?? probed.title, artist: fields.artist ?? probed.artist };
+  const { title, artist } = nameTrack(said, fileName);
   return {
-    title: fields.title ?? probed.title ?? nameOfFile(fileName) ?? 'Untitled',
-    artist: fields.artist ?? probed.artist ?? 'Unknown Artist',
+    title: title ?? 'Untitled',
+    artist: artist ?? 'Unknown Artist',
     // What is said of it overrides its tags; that it lasts longer than its frames do, no player can make true.
     duration: Math.min(fields.duration ?? probed.duration, probed.duration),
-    bpm: fields.bpm ?? probed.bpm,
+    bpm: fields.bpm ?? probed.bpm ?? songOfFileName(fileName).bpm,
     fileSize: probed.size,
     sha256: probed.sha256,
     sampleRate: probed.sampleRate,
