@@ -52,6 +52,25 @@ describe('the tempo of music', () => {
     expect(findTempo(envelope(clicks(120, 9, noise())))).toBeNull();
   });
 
+  it('is none in the grain that a coder leaves in a steady tone', () => {
+    const grain = (height: number) =>
+      Float64Array.from({ length: 6_000 }, (_, at) => (at % 45 === 0 ? height : 0));
+    expect(findTempo(grain(0.3))).toBeNull();
+    expect(findTempo(grain(30))).toBeCloseTo(6_000 / 45, 0);
+  });
+
+  it('is none in short noise that is alike by chance', () => {
+    const random = noise();
+    const hiss = () => {
+      const values = Float64Array.from({ length: 1_052 }, () => 10 * random());
+      return Float64Array.from({ length: 1_050 }, (_, at) =>
+        values.subarray(at, at + 2).reduce((sum, value) => sum + value, 20),
+      );
+    };
+    const tempi = Array.from({ length: 100 }, () => findTempo(hiss()));
+    expect(tempi.filter((bpm) => bpm !== null)).toEqual([]);
+  });
+
   it('hears the same however the sound is cut, at any rate a hundred times a second', () => {
     const sound = clicks(120, 12, noise());
     const whole = envelope(sound, sampleRate, sound.length);

@@ -19,6 +19,10 @@ const longestLag = 20;
 const beats = 4;
 /** Less alike than this from beat to beat, and there is none. */
 const leastAlike = 0.08;
+/** That of one second: the shorter the sound, the more alike noise is to itself by chance. */
+const alikeByChance = 0.5;
+/** What the strongest hundredth of beginnings rises by at least. In music it is 3 or more, in a steady tone 0.3: its coder's grain. */
+const leastRise = 1;
 
 /**
  * The tempo of music by its onset envelope. What returns after one, two, three and four beats (autocorrelation) and also
@@ -30,6 +34,7 @@ const leastAlike = 0.08;
 export function findTempo(envelope: Float64Array): number | null {
   if (envelope.length < shortest * envelopeRate) return null;
   const onsets = sharpened(envelope);
+  if (strongest(onsets) < leastRise) return null;
   const lags = Math.min(longestLag * envelopeRate, Math.floor(envelope.length / 2));
   const alike = autocorrelation(onsets, lags);
   const parts = stretches(onsets);
@@ -37,10 +42,15 @@ export function findTempo(envelope: Float64Array): number | null {
     const returning = Math.max(0, comb(alike, bpm, beats));
     return returning ** 2 * pulse(parts, bpm) * likely(bpm);
   });
-  if (comb(alike, rough, beats) < leastAlike) return null;
+  if (comb(alike, rough, beats) < leastAlikeIn(envelope.length / envelopeRate)) return null;
   const all = Math.floor((lags - 1) / period(rough / reach));
   return highest(tempi(rough / reach, rough * reach, fine), (bpm) => comb(alike, bpm, all));
 }
+
+const leastAlikeIn = (seconds: number) => Math.max(leastAlike, alikeByChance / Math.sqrt(seconds));
+
+/** What only a hundredth of the values is above. */
+const strongest = (onsets: Float64Array) => onsets.toSorted()[Math.floor(onsets.length * 0.99)]!;
 
 /** Steps of the envelope from beat to beat. */
 const period = (bpm: number) => (60 * envelopeRate) / bpm;
