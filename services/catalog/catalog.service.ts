@@ -24,6 +24,7 @@ import { Origins1795000000007 } from './migrations/1795000000007-origins.js';
 import { GrantsOfSessions1797000000007 } from './migrations/1797000000007-grants-of-sessions.js';
 import { ProtectedSegments1798000000008 } from './migrations/1798000000008-protected-segments.js';
 import { TellSegments1799000000010 } from './migrations/1799000000010-tell-segments.js';
+import { FoldedSearch1800000000020 } from './migrations/1800000000020-folded-search.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { imagesCopy } from './reactions/images.copy.js';
 import { tracksCopy } from './reactions/tracks.copy.js';
@@ -47,6 +48,7 @@ export function catalogService(): ServiceDefinition {
       GrantsOfSessions1797000000007,
       ProtectedSegments1798000000008,
       TellSegments1799000000010,
+      FoldedSearch1800000000020,
     ],
     dataExport: catalogDataExport,
     belongings: [classBelonging],

@@ -34,6 +34,7 @@ import { PendingAddress1790000000060 } from './migrations/1790000000060-pending-
 import { Contact1790000000070 } from './migrations/1790000000070-contact.js';
 import { Mailbox1790000000080 } from './migrations/1790000000080-mailbox.js';
 import { DeviceLinks1790000000090 } from './migrations/1790000000090-device-links.js';
+import { FoldedSearch1800000000100 } from './migrations/1800000000100-folded-search.js';
 import { EmailUndo } from './links/email-undo.js';
 import { TRIAL_KEY, UsedTrials } from './user/used-trials.js';
 import { Search1790000000050 } from './migrations/1790000000050-search.js';
@@ -105,6 +106,7 @@ export function identityService({
       Contact1790000000070,
       Mailbox1790000000080,
       DeviceLinks1790000000090,
+      FoldedSearch1800000000100,
     ],
     dataExport: identityDataExport,
     providers: [

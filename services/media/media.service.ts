@@ -33,6 +33,7 @@ import { TellPlaylists1795000000013 } from './migrations/13-tell-playlists.js';
 import { TrackEdits1795000000014 } from './migrations/14-track-edits.js';
 import { Origins1795000000015 } from './migrations/15-origins.js';
 import { GrantsOfSessions1797000000016 } from './migrations/16-grants-of-sessions.js';
+import { FoldedSearch1800000000017 } from './migrations/17-folded-search.js';
 import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
@@ -128,6 +129,7 @@ export function mediaService({
       TrackEdits1795000000014,
       Origins1795000000015,
       GrantsOfSessions1797000000016,
+      FoldedSearch1800000000017,
     ],
     dataExport: mediaDataExport,
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],

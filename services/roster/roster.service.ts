@@ -35,6 +35,7 @@ import { SessionTimes1790000000020 } from './migrations/1790000000020-session-ti
 import { GrantsOfSessions1797000000030 } from './migrations/1797000000030-grants-of-sessions.js';
 import { GrantsOfClasses1799000000040 } from './migrations/1799000000040-grants-of-classes.js';
 import { StudentListing1800000000050 } from './migrations/1800000000050-student-listing.js';
+import { FoldedSearch1800000000060 } from './migrations/1800000000060-folded-search.js';
 import { classesCopy } from './reactions/classes.copy.js';
 import { grantsCopy } from './reactions/grants.copy.js';
 import { schedulesCopy } from './reactions/schedules.copy.js';
@@ -68,6 +69,7 @@ export function rosterService({ publicUrl = 'http://localhost:4000' }: RosterOwn
       GrantsOfSessions1797000000030,
       GrantsOfClasses1799000000040,
       StudentListing1800000000050,
+      FoldedSearch1800000000060,
     ],
     dataExport: rosterDataExport,
     belongings: [studentBelonging, checkInBelonging],

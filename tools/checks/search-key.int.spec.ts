@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import {
   createSearchKey,
+  foldSearchKey,
   searchKey as searchKeyOfServers,
 } from '@cadenza/kernel/eventsourcing/search-key.js';
 import { testDatabase, type TestDatabase } from '@cadenza/kernel/testing/postgres.js';
@@ -16,6 +17,7 @@ describe('what is searched of a text', () => {
     client = new pg.Client({ ...database });
     await client.connect();
     await client.query(createSearchKey);
+    await client.query(foldSearchKey);
   });
   afterAll(async () => {
     await client.end();
@@ -35,6 +37,10 @@ describe('what is searched of a text', () => {
     ['İstanbul Işık', 'istanbul isik'],
     ['ÉTÉ 50%', 'ete 50%'],
     ['Кино Ё', 'кино е'],
+    ['Don’t ‘Stop´ – “Now”', `don't 'stop' - "now"`],
+    ['Weiß Æon Cœur Þórr ẞ Ǿ', 'weiss aeon coeur thorr ss o'],
+    ['Jay‑Z\u00a0& Co', 'jay-z & co'],
+    ['50% _\\', '50% _\\'],
     ['東京 👩‍👩‍👧', '東京 👩‍👩‍👧'],
   ])('%j is %j, in the lists and in the page', async (text, key) => {
     expect(await inDatabase([text])).toEqual([key]);
@@ -47,6 +53,7 @@ describe('what is searched of a text', () => {
         [0x20, 0x7e],
         [0xa0, 0x17f],
         [0x300, 0x36f],
+        [0x2000, 0x2040],
         [0x391, 0x3a1],
         [0x3b1, 0x3c9],
         [0x400, 0x45f],

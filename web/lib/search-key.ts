@@ -1,10 +1,21 @@
 const combining = /[\u0300-\u036f]/g;
-const others: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+/** Signs that a keyboard types as others, and letters without accents that people type as one or two of theirs. */
+const folded: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...Object.fromEntries([...'‘’‚‛ʼ′´`'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'“”„‟″'].map((sign) => [sign, '"'])),
+  ...Object.fromEntries([...'‐‑‒–—―−'].map((sign) => [sign, '-'])),
+  ...Object.fromEntries([...'\u00a0\u2007\u2009\u202f'].map((sign) => [sign, ' '])),
+};
+const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 
-/** What is searched of a text, as in the servers' lists (kernel/eventsourcing/search-key): in any case, without accents. */
+/**
+ * What is searched of a text, as in the servers' lists (kernel/eventsourcing/search-key, compared in
+ * tools/checks/search-key.int.spec): in any case, without accents, with the signs that a keyboard has.
+ */
 export const searchKey = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(combining, '')
-    .replace(/[øłđı]/g, (letter) => others[letter] ?? letter);
+    .replace(foldable, (sign) => folded[sign] ?? sign);

@@ -73,6 +73,16 @@ describe('a list of tracks', () => {
     });
   });
 
+  it('is searched by the signs and letters that people type', async () => {
+    const said = { title: 'Don’t Stop – Weiß', artist: 'Mø & Æther' };
+    await storedTrack(media, 7, 1, said);
+    const found = async (search: string) =>
+      fieldOf<Page>(await media.ask(7, question, { search }), 'music').total;
+    for (const search of ["don't stop - weiss", 'DON’T', 'weiß', 'mo & aether', 'Æ'])
+      expect([search, await found(search)]).toEqual([search, 1]);
+    expect(await found('dont')).toBe(0);
+  });
+
   it('goes on where it was, though the row of its cursor is gone or called otherwise', async () => {
     const first = fieldOf<Page>(await media.ask(5, question, { order: 'TITLE', first: 2 }), 'music');
     await media.owner(sql`update track set title = 'Zulu' where id = ${ids['Beta']}`);

@@ -48,6 +48,7 @@ describe('a search for students', () => {
     await add(1, { firstName: 'Zoë', lastName: 'Adams', email: 'zoe@Example.org' });
     await add(1, { firstName: 'Al', lastName: 'Baker', phone: '+49 555 12' });
     await add(1, { firstName: 'Cy', lastName: 'Cole', email: 'cy@example.org', notes: 'adams' });
+    await add(1, { firstName: 'Søren', lastName: 'O’Brien‑Weiß' });
     await add(2, { firstName: 'Other', lastName: 'Adams' });
   });
 
@@ -58,7 +59,9 @@ describe('a search for students', () => {
     ['555 1', ['Al']],
     ['cy@EX', ['Cy']],
     ['%', []],
-    [' ', ['Zoë', 'Al', 'Cy']],
+    ["soren o'brien-weiss", ['Søren']],
+    ['O’BRIEN–WEIß', ['Søren']],
+    [' ', ['Zoë', 'Al', 'Cy', 'Søren']],
   ])('for "%s" goes through name, email and phone in any case', async (words, names) => {
     expect((await search(words)).names).toEqual(names);
   });

@@ -49,7 +49,7 @@ describe('a rider who has scanned the code', () => {
   it('finds their name among many', async () => {
     server.state.students.push(
       ...Array.from({ length: 10 }, (_, index) =>
-        fakeStudent({ id: 50 + index, firstName: `Rider ${index}` }),
+        fakeStudent({ id: 50 + index, firstName: index === 9 ? 'Søren O’Hara' : `Rider ${index}` }),
       ),
     );
     server.state.enrollments.push(
@@ -65,6 +65,9 @@ describe('a rider who has scanned the code', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await user.type(screen.getByRole('textbox'), 'x');
     expect(await screen.findByText('No names match.')).toBeVisible();
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), "soren o'hara");
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Søren O’Hara');
   });
 
   it.each([

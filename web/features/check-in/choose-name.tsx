@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { ChevronRight, SearchX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorCode, serverMessage } from '../../lib/errors.js';
+import { searchKey } from '../../lib/search-key.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
@@ -68,8 +69,8 @@ const unreachable = 'Cadenza can’t be reached. Check your connection and try a
 
 function Names({ riders, onChoose }: { riders: readonly Rider[]; onChoose: (rider: Rider) => void }) {
   const [typed, setTyped] = useState('');
-  const words = typed.trim().toLowerCase();
-  const found = riders.filter(({ name }) => name.toLowerCase().includes(words));
+  const words = searchKey(typed.trim());
+  const found = riders.filter(({ name }) => searchKey(name).includes(words));
   if (riders.length === 0)
     return (
       <EmptyState

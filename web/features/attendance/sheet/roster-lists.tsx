@@ -1,5 +1,6 @@
 import { ChevronDown, SearchX, UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { searchKey } from '../../../lib/search-key.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -13,8 +14,8 @@ interface RosterListsProps {
 }
 
 const found = (roster: readonly Marked[], search: string) => {
-  const words = search.trim().toLowerCase();
-  return words === '' ? roster : roster.filter(({ name }) => name.toLowerCase().includes(words));
+  const words = searchKey(search.trim());
+  return words === '' ? roster : roster.filter(({ name }) => searchKey(name).includes(words));
 };
 
 /** Those who are enrolled in the class, and below them all others, who are shown when somebody looks for them. */

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { foldSearchKey, unfoldSearchKey } from '@cadenza/kernel/eventsourcing/search-key.js';
+
+/** Tracks, images and playlists are found by the signs and letters that people type: ’ by ', ß by ss, – by -. */
+export class FoldedSearch1800000000017 implements MigrationInterface {
+  readonly name = 'FoldedSearch1800000000017';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(foldSearchKey);
+    await runner.query(writeKeys);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(unfoldSearchKey);
+    await runner.query(writeKeys);
+  }
+}
+
+/** Stored keys are written, and their indexes built, when their expression is set, though it is the same. */
+const writeKeys = `
+  alter table track
+    alter column searched set expression as (search_key(title || chr(10) || artist)),
+    alter column by_artist set expression as (left(search_key(artist || chr(10) || title), 200));
+  alter table image alter column searched set expression as (search_key(caption));
+  alter table playlist alter column searched set expression as (search_key(name))`;
