@@ -6,6 +6,7 @@ import { awayMessage, refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
 import type { Mark } from '@cadenza/kernel/runtime/marks.js';
 import { mintServiceToken } from '@cadenza/kernel/runtime/service-token.js';
+import { archiveFileName } from './archive-file-name.js';
 import { ownRequest } from './own-request.js';
 import type { ByteCall } from './ports.js';
 
@@ -53,7 +54,7 @@ export class ArchiveSource {
     const lines = await this.exported(service, `/bytes/data-export/${this.caller.userId}/files`);
     for await (const line of linesOf(lines)) {
       const { folder, name, extension, path } = JSON.parse(line) as ListedFile;
-      yield { name: `${folder === null ? '' : `${folder}/`}${fileName(name)}.${extension}`, path };
+      yield { name: `${folder === null ? '' : `${folder}/`}${archiveFileName(name, extension)}`, path };
     }
   }
 
@@ -98,5 +99,3 @@ async function* linesOf(bytes: Readable): AsyncGenerator<string> {
     yield* lines;
   }
 }
-
-const fileName = (words: string) => words.replace(/[^\p{L}\p{N} ._-]/gu, '_').trim();
