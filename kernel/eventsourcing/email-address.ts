@@ -4,8 +4,8 @@ import { textProblem, type Problem } from './field-problems.js';
 export const longestAddress = 254;
 const shape = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** Addresses and user names compare without case: two with one key are the same. */
-export const nameKey = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+/** Addresses and user names compare without case and without what surrounds them: two with one key are the same. */
+export const nameKey = (name: string) => trimAddress(name).normalize('NFKC').toLowerCase();
 
 export function emailProblem(email: string): Problem {
   const problem = textProblem('Email', email, { max: longestAddress, required: 'Email is required' });
@@ -16,6 +16,13 @@ export function emailProblem(email: string): Problem {
 
 /** What is drawn as nothing or turns the writing around: controls, zero-width characters, fillers. */
 const hidden = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zs}\p{Zl}\p{Zp}\u2800]/u;
+
+/** An address without what is copied along with it from mails and pages: blanks and invisible signs at both ends. */
+export function trimAddress(email: string): string {
+  const signs = [...email];
+  const isSeen = (sign: string) => !hidden.test(sign);
+  return signs.slice(signs.findIndex(isSeen), signs.findLastIndex(isSeen) + 1).join('');
+}
 
 /** The scripts in everyday use (Unicode UAX 31, table 5). */
 const scripts =

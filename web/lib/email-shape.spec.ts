@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
-import { emailShape } from './email-shape.js';
+import { emailProblem, trimAddress as trimInServices } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailShape, trimAddress } from './email-shape.js';
 
 /** Each is refused by the server and by the web app, or taken by both. */
 const both = (email: string) => [emailProblem(email) === undefined, emailShape.test(email)];
@@ -39,4 +39,23 @@ it.each([
   '123@example.org',
 ])('takes %s', (email) => {
   expect(both(email)).toEqual([true, true]);
+});
+
+it.each([
+  ['blanks and line ends', ' \tann@example.org\r\n'],
+  ['no-break spaces', '\u00a0ann@example.org\u202f'],
+  ['a byte order mark', '\ufeffann@example.org'],
+  ['zero-width signs', '\u200bann@example.org\u200b\u2060\u200d'],
+  ['direction marks and isolates', '\u200e\u2068ann@example.org\u2069\u202c'],
+  ['a soft hyphen and a variation selector', '\u00adann@example.org\ufe0f'],
+])('trims %s around an address, in services as in the web app', (_what, email) => {
+  expect([trimAddress(email), trimInServices(email)]).toEqual(['ann@example.org', 'ann@example.org']);
+});
+
+it('keeps what is within an address, and leaves nothing of invisible signs alone', () => {
+  for (const trim of [trimAddress, trimInServices]) {
+    expect(trim(' an\u200bn@example.org ')).toBe('an\u200bn@example.org');
+    expect(trim('\u200b \ufeff')).toBe('');
+    expect(trim('')).toBe('');
+  }
 });

@@ -5,6 +5,13 @@ const shape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** What is drawn as nothing or turns the writing around: controls, zero-width characters, fillers. */
 const hidden = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zs}\p{Zl}\p{Zp}\u2800]/u;
 
+/** An address without what is copied along with it from mails and pages: blanks and invisible signs at both ends. */
+export function trimAddress(email: string): string {
+  const signs = [...email];
+  const isSeen = (sign: string) => !hidden.test(sign);
+  return signs.slice(signs.findIndex(isSeen), signs.findLastIndex(isSeen) + 1).join('');
+}
+
 /** The scripts in everyday use (Unicode UAX 31, table 5). */
 const scripts =
   `Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu

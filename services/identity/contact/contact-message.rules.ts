@@ -1,4 +1,4 @@
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import {
   hasText,
   problems,
@@ -32,10 +32,10 @@ function phoneProblem(phone: string): Problem {
   return textProblem('Phone number', phone, { max: phoneLengths.max });
 }
 
-/** Without blanks around it: so it is judged and stored. */
+/** As a message is judged and stored: without blanks at both ends, the address without invisible signs there. */
 export const trimmed = (form: ContactForm): ContactForm => ({
   name: form.name.trim(),
-  email: form.email.trim(),
+  email: trimAddress(form.email),
   phone: form.phone.trim(),
   subject: form.subject.trim(),
   message: form.message.trim(),

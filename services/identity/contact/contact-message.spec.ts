@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contactProblems, isSuspected, type ContactForm } from './contact-message.rules.js';
+import { contactProblems, isSuspected, trimmed, type ContactForm } from './contact-message.rules.js';
 
 const form: ContactForm = {
   name: 'Ada',
@@ -12,6 +12,10 @@ const sentences = (given: Partial<ContactForm>) =>
   contactProblems({ ...form, ...given }).map(({ field, message }) => `${field}: ${message}`);
 const phoneCharacters =
   'phone: Phone number can only contain digits, parentheses, hyphens, periods, and spaces';
+
+it('trims a message, and invisible signs around its address', () => {
+  expect(trimmed({ ...form, name: ' Ada ', email: '\u200bada@example.org\u00a0' })).toEqual(form);
+});
 
 describe('the rules of the contact form', () => {
   it('accept a message with every field', () => expect(sentences({})).toEqual([]));

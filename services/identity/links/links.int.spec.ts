@@ -141,7 +141,7 @@ describe('asking for a new password', () => {
   it('mails to the address as it is known, in whatever case it is asked for', async () => {
     await identity.register('cased');
     await identity.mailTo('cased@example.org');
-    await forgot(' CASED@Example.org ');
+    await forgot('\u200b CASED@Example.org\u00a0');
     await answerAll();
     expect(await identity.mailTo('cased@example.org')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { Allow } from '@cadenza/kernel/runtime/access.js';
@@ -24,7 +24,7 @@ export class LinksResolver {
   @Mutation()
   @Allow('public')
   async requestPasswordReset(@Args('email') email: string): Promise<boolean> {
-    const address = email.trim().normalize('NFC');
+    const address = trimAddress(email).normalize('NFC');
     const errors = problems({ email: emailProblem(address) });
     if (errors.length > 0) throw new RejectionError(invalid(errors));
     await this.requests.store('reset', address);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
+import { trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { invalid, Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import { MAIL_OPTIONS } from '@cadenza/kernel/mail/mail.tokens.js';
@@ -77,7 +78,7 @@ function changed(now: MailSettings, input: EmailConfigInput): MailSettings {
     ...server,
     secure: input.secure ?? now.secure,
     username: (input.username ?? '').trim(),
-    from: (input.from ?? now.from).trim(),
+    from: trimAddress(input.from ?? now.from),
     password: input.removePassword ? null : input.password?.trim() ? input.password : kept,
   };
 }

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { ROWS } from '@cadenza/kernel/cqrs/tokens.js';
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Rows } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -47,7 +47,7 @@ export class MailResolver {
     @Args('to', { nullable: true }) to: string | null | undefined,
     @Context() context: GraphqlContext,
   ): Promise<TestEmailResult> {
-    const address = to?.trim() || (await this.users.known(personOf(context).userId)).email;
+    const address = trimAddress(to ?? '') || (await this.users.known(personOf(context).userId)).email;
     const errors = problems({ to: emailProblem(address) });
     if (errors.length > 0) throw new RejectionError(invalid(errors));
     const result = await this.test.send(address);

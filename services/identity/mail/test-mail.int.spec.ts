@@ -43,7 +43,7 @@ describe('the test mail', () => {
     expect(await here.test()).toEqual({
       testEmail: { ok: true, message: 'The test email was sent.', suggestions: [] },
     });
-    await here.test('other@example.org');
+    await here.test('\u200bother@example.org\u00a0');
     expect(here.server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual([
       'boss@example.org',
       'other@example.org',

@@ -1,4 +1,4 @@
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems, textProblem, type Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { limits } from './registration-rules.js';
@@ -11,7 +11,7 @@ export interface ProfileForm {
   readonly currentPassword?: string;
 }
 
-/** The input as it will be stored: outer blanks gone. */
+/** The input as it will be stored: without blanks at both ends, the address without invisible signs there. */
 export function profileForm(input: {
   fullName?: string | null;
   email?: string | null;
@@ -20,7 +20,7 @@ export function profileForm(input: {
   const { fullName, email, currentPassword } = input;
   return {
     ...(fullName == null ? {} : { fullName: fullName.trim().normalize('NFC') }),
-    ...(email == null ? {} : { email: email.trim().normalize('NFC') }),
+    ...(email == null ? {} : { email: trimAddress(email).normalize('NFC') }),
     ...(currentPassword == null ? {} : { currentPassword }),
   };
 }

@@ -1,4 +1,9 @@
-import { emailProblem, longestAddress, nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import {
+  emailProblem,
+  longestAddress,
+  nameKey,
+  trimAddress,
+} from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems, textProblem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { Problem } from '@cadenza/kernel/eventsourcing/field-problems.js';
 import type { FieldError } from '@cadenza/kernel/eventsourcing/rejection.js';
@@ -30,8 +35,8 @@ export function registrationForm(
 ): RegistrationForm {
   return {
     username: input.username.trim(),
-    email: input.email.trim().normalize('NFC'),
-    confirmEmail: input.confirmEmail.trim().normalize('NFC'),
+    email: trimAddress(input.email).normalize('NFC'),
+    confirmEmail: trimAddress(input.confirmEmail).normalize('NFC'),
     password: input.password,
     fullName: input.fullName?.trim().normalize('NFC') || null,
   };

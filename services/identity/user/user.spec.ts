@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { specification } from '@cadenza/kernel/eventsourcing/specification.js';
+import { profileForm } from './profile-rules.js';
 import { registrationForm } from './registration-rules.js';
 import type { RegisterUser } from './user.commands.js';
 import { userSlice } from './user.slice.js';
@@ -122,6 +123,12 @@ describe('registering', () => {
   it('trims what people paste', () => {
     const form = registrationForm({ ...filledIn, username: ' maja ', email: ' m@x.org\n', fullName: ' ' });
     expect(form).toMatchObject({ username: 'maja', email: 'm@x.org', fullName: null });
+  });
+
+  it('trims invisible signs around a pasted address', () => {
+    const pasted = both('\u200b\ufeffm@x.org\u00a0');
+    expect(registrationForm({ ...filledIn, ...pasted })).toMatchObject(both('m@x.org'));
+    expect(profileForm(pasted)).toEqual({ email: 'm@x.org' });
   });
 });
 

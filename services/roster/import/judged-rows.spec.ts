@@ -30,6 +30,12 @@ describe('rows of a file', () => {
       ann,
       'ANN@example.org',
     ],
+    [
+      'the same email between invisible signs',
+      { ...ann, firstName: 'Anna', email: '\u200bann@example.org\u00a0' },
+      ann,
+      'ann@example.org',
+    ],
     ['the same name without an email', { firstName: 'ANN ', lastName: ' Lee' }, ann, 'ANN Lee'],
     ['the same name, and no email on the roster', ann, { firstName: 'Ann', lastName: 'Lée' }, 'Ann Lee'],
     ['the same name and another email', { ...ann, email: 'lee@example.org' }, ann, undefined],

@@ -1,3 +1,4 @@
+import { trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { searchKey } from '@cadenza/kernel/eventsourcing/search-key.js';
 import type { ImportedRow } from '../generated/graphql.js';
 import { studentProblems, type StudentInput } from '../student/student.fields.js';
@@ -53,12 +54,12 @@ class KnownPeople {
   find(person: Person): string | undefined {
     const [email, name] = [emailKey(person), nameKey(person)];
     const byEmail = this.byEmail.get(email);
-    if (byEmail) return `${person.email?.trim()} ${byEmail}`;
+    if (byEmail) return `${trimAddress(person.email ?? '')} ${byEmail}`;
     const byName = (email ? this.byNameAlone : this.byName).get(name);
     return byName && `${person.firstName?.trim()} ${person.lastName?.trim()} ${byName}`;
   }
 }
 
-const emailKey = ({ email }: Person) => email?.trim().toLowerCase() ?? '';
+const emailKey = ({ email }: Person) => trimAddress(email ?? '').toLowerCase();
 const nameKey = ({ firstName, lastName }: Person) =>
   searchKey(`${firstName ?? ''} ${lastName ?? ''}`.trim().replace(/\s+/g, ' '));

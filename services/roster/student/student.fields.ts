@@ -1,4 +1,4 @@
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import {
   hasText,
   problems,
@@ -41,7 +41,7 @@ const rulesOf = (field: StudentField) => ({
 function problemOf(field: StudentField, value: string): Problem {
   const problem = textProblem(labels[field], value, rulesOf(field));
   if (problem !== undefined || field !== 'email' || !hasText(value)) return problem;
-  return emailProblem(value.trim());
+  return emailProblem(trimAddress(value));
 }
 
 /** Specification 1, section 5, with the contract's text maxima. Who is new must give every required field. */

@@ -1,3 +1,4 @@
+import { trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { erasePersonal, setPersonal } from '@cadenza/kernel/eventsourcing/personal.js';
 import { numberIn } from '@cadenza/kernel/eventsourcing/slice.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -29,13 +30,18 @@ function storedRows(subject: string, command: StudentCommand): Sql[] {
 /** The subject of the notes on a student's attendance, a field for each schedule entry. */
 export const attendanceOf = (subject: string) => `attendance-of-${subject}`;
 
-/** The values that are given; what is blank is none. Trimmed, except notes. */
+/** The values that are given; what is blank is none. Trimmed, except notes. An address also loses invisible signs at its ends. */
 export const personalValues = (input: StudentInput): { field: StudentField; value: string }[] =>
   studentFields.flatMap((field) => {
     const given = input[field] ?? '';
-    const value = field === 'notes' ? given : given.trim();
+    const value = trimmedValue(field, given);
     return value ? [{ field, value }] : [];
   });
+
+function trimmedValue(field: StudentField, given: string): string {
+  if (field === 'notes') return given;
+  return field === 'email' ? trimAddress(given) : given.trim();
+}
 
 function givenRows(subject: string, input: StudentInput): Sql[] {
   const values = new Map(personalValues(input).map(({ field, value }) => [field, value]));

@@ -44,8 +44,8 @@ describe('a student', () => {
     expect(refused.errors).toEqual([{ field, message }]);
   });
 
-  it('may have an email with blanks around it, a blank one, or none', () => {
-    for (const email of [' ann@example.org ', ' ', '', null])
+  it('may have an email with blanks or invisible signs around it, a blank one, or none', () => {
+    for (const email of [' ann@example.org ', '\u200bann@example.org\u00a0', ' ', '\u200b', '', null])
       given()
         .when(add({ ...ann, email }), { now })
         .then(added);
@@ -83,10 +83,11 @@ describe('a student', () => {
   });
 
   it('has a row for each value given, trimmed, and none for an empty one, and is listed anew', () => {
-    const input = { firstName: ' Ann ', phone: null, notes: ' as typed\n' };
+    const input = { firstName: ' Ann ', email: '\ufeffann@example.org\u200b', phone: null, notes: ' as typed\n' };
     const rows = personalRows('student-7', { kind: 'change', input });
     expect(rows.map(({ values }) => values)).toEqual([
       ['student-7', 'firstName', 'Ann'],
+      ['student-7', 'email', 'ann@example.org'],
       ['student-7', 'phone'],
       ['student-7', 'notes', ' as typed\n'],
       [[7]],

@@ -27,7 +27,7 @@ async function session() {
 describe('a session that is handed over', () => {
   it('is offered by mail to an address, found by who has verified it, accepted, and seen by both', async () => {
     const id = await session();
-    const made = await sharing.as(ann).handOver(id, ' Bob@Example.com ');
+    const made = await sharing.as(ann).handOver(id, '\u200b Bob@Example.com\u00a0');
     expect(made).toMatchObject({
       scheduleId: id,
       title: `Ride ${id}`,

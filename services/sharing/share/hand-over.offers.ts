@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -41,7 +42,7 @@ export class HandOverOffers {
       const session = await this.sessions.ownSession(userId, input.scheduleId!);
       // Perhaps it was put on the calendar a moment ago, and is on its way here.
       if (!session) refuseWhenLate(context);
-      const email = input.recipientEmail!.trim();
+      const email = trimAddress(input.recipientEmail!);
       const isToSelf = await this.people.hasAddress(userId, email);
       const mail = handOverMail({
         recipientEmail: email,

@@ -1,4 +1,4 @@
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { problems } from '@cadenza/kernel/eventsourcing/field-problems.js';
 
 export interface HandOverInput {
@@ -15,7 +15,7 @@ export interface OwnSession {
 export const handOverProblems = ({ scheduleId, recipientEmail }: HandOverInput) =>
   problems({
     scheduleId: scheduleId == null ? 'Please select a session' : undefined,
-    recipientEmail: emailProblem(recipientEmail?.trim() ?? ''),
+    recipientEmail: emailProblem(trimAddress(recipientEmail ?? '')),
   });
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Claim } from '@cadenza/kernel/cqrs/decide.js';
-import { nameKey } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { nameKey, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { endOf, type ShareInput } from './share.rules.js';
@@ -44,7 +44,7 @@ export const invite = (
   shareId: number,
   { recipientEmail, description }: Pick<ShareInput, 'recipientEmail' | 'description'>,
 ): Sql => {
-  const email = recipientEmail?.trim() ?? '';
+  const email = trimAddress(recipientEmail ?? '');
   return sql`insert into invitation (share_id, email, email_key, description)
     values (${shareId}, ${email}, ${nameKey(email)}, ${description?.trim() || null})`;
 };

@@ -9,7 +9,7 @@ const gone = { code: 'NOT_FOUND', message: 'Share not found' };
 const toBob = (contentId: number, more = {}) => ({
   contentType: 'class',
   contentId,
-  recipientEmail: ' Bob@Example.com ',
+  recipientEmail: ' \u200bBob@Example.com\u00a0\ufeff',
   permission: 'use',
   ...more,
 });

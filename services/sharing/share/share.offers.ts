@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { listedUser } from '@cadenza/kernel/cqrs/listing.js';
 import { CLOCK, COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
+import { trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
@@ -43,7 +44,7 @@ export class ShareOffers {
           : null;
       // Perhaps it was made a moment ago, and is on its way here.
       if (contentName === null) refuseWhenLate(context);
-      const email = recipientEmail?.trim() ?? '';
+      const email = trimAddress(recipientEmail ?? '');
       const isToSelf = await this.queries.hasAddress(userId, email);
       const command = { kind: 'share', shareId, input, isOwned: contentName !== null, isToSelf } as const;
       const mail = shareMail({

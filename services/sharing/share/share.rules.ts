@@ -1,4 +1,4 @@
-import { emailProblem } from '@cadenza/kernel/eventsourcing/email-address.js';
+import { emailProblem, trimAddress } from '@cadenza/kernel/eventsourcing/email-address.js';
 import {
   choiceProblem,
   problems,
@@ -38,7 +38,7 @@ export const shareProblems = (input: ShareInput, now: Date) =>
   problems({
     contentType: choiceProblem('Content type', input.contentType ?? '', contentTypes),
     contentId: input.contentId == null ? 'Please choose what to share' : undefined,
-    recipientEmail: emailProblem(input.recipientEmail?.trim() ?? ''),
+    recipientEmail: emailProblem(trimAddress(input.recipientEmail ?? '')),
     permission: choiceProblem('Permission', input.permission ?? '', permissions),
     description: textProblem('Description', input.description ?? '', { max: 5000 }),
     expiresAt: endProblem(endOf(input), now),

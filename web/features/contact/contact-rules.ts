@@ -1,4 +1,4 @@
-import { emailShape } from '../../lib/email-shape.js';
+import { emailShape, trimAddress } from '../../lib/email-shape.js';
 import { hasText } from '../../lib/has-text.js';
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -28,7 +28,7 @@ export function contactProblems(typed: ContactForm): ContactProblems {
   const form = Object.fromEntries(contactFields.map((field) => [field, typed[field].trim()])) as ContactForm;
   const found: Record<ContactField, string | undefined> = {
     name: isShort(form.name, 2) ? 'Name must be at least 2 characters' : undefined,
-    email: emailShape.test(form.email) ? undefined : 'Please enter a valid email address',
+    email: emailShape.test(trimAddress(form.email)) ? undefined : 'Please enter a valid email address',
     phone: phoneProblem(form.phone),
     subject: isShort(form.subject, 3) ? 'Subject must be at least 3 characters' : undefined,
     message: isShort(form.message, 10) ? 'Message must be at least 10 characters' : undefined,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailShape } from '../../lib/email-shape.js';
+import { emailShape, trimAddress } from '../../lib/email-shape.js';
 import { hasText } from '../../lib/has-text.js';
 import type { Student } from './student.queries.js';
 
@@ -17,10 +17,8 @@ export const studentSchema = z.object({
   firstName: required('First name'),
   lastName: required('Last name'),
   email: text('Email').check(
-    z.refine(
-      (email) => !hasText(email) || emailShape.test(email.trim()),
-      'Please enter a valid email address',
-    ),
+    z.overwrite(trimAddress),
+    z.refine((email) => !hasText(email) || emailShape.test(email), 'Please enter a valid email address'),
   ),
   phone: text('Phone'),
   emergencyContact: text('Emergency contact'),

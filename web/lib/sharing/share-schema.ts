@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailShape } from '../email-shape.js';
+import { emailShape, trimAddress } from '../email-shape.js';
 import type { SelectOption } from '../../ui/select.js';
 
 export const endings: readonly SelectOption[] = [
@@ -13,7 +13,7 @@ export const endings: readonly SelectOption[] = [
 export const shareSchema = z
   .object({
     recipientEmail: z.string().check(
-      z.trim(),
+      z.overwrite(trimAddress),
       z.minLength(1, 'Email is required'),
       z.refine((email) => emailShape.test(email), 'Please enter a valid email address'),
     ),

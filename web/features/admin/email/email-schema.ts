@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trimAddress } from '../../../lib/email-shape.js';
 import { hasText } from '../../../lib/has-text.js';
 import type { EmailConfig } from './email.queries.js';
 
@@ -22,7 +23,7 @@ const fields = z
     username: z.string().check(z.trim()),
     password: z.string(),
     removePassword: z.boolean(),
-    from: z.string().check(z.trim()),
+    from: z.string().check(z.overwrite(trimAddress)),
     secure: z.boolean(),
   })
   .check(

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck, Send } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { trimAddress } from '../../../lib/email-shape.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { useMe } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
@@ -29,7 +30,7 @@ export function TestEmailCard() {
     event.preventDefault();
     setOutcome(undefined);
     try {
-      setOutcome((await test({ variables: { to: to.trim() || null } })).data?.testEmail);
+      setOutcome((await test({ variables: { to: trimAddress(to) || null } })).data?.testEmail);
     } catch (error) {
       setOutcome({ ok: false, message: serverMessage(error) ?? GENERIC, suggestions: [] });
     }

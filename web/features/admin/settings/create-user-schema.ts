@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trimAddress } from '../../../lib/email-shape.js';
 import { hasText } from '../../../lib/has-text.js';
 import { sameTwice, temporaryPassword } from '../admin-password.js';
 
@@ -8,7 +9,7 @@ export const missingSentence = 'Username, password, and email are required';
 export const createUserSchema = z
   .object({
     username: z.string().check(z.trim()),
-    email: z.string().check(z.trim()),
+    email: z.string().check(z.overwrite(trimAddress)),
     fullName: z.string().check(z.trim()),
     isAdmin: z.boolean(),
     ...temporaryPassword,

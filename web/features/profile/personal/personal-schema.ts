@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailShape } from '../../../lib/email-shape.js';
+import { emailShape, trimAddress } from '../../../lib/email-shape.js';
 import { hasText } from '../../../lib/has-text.js';
 
 /** Specification 1, section 5, Profile. */
@@ -12,7 +12,7 @@ export const personalSchema = z.object({
       z.maxLength(200, 'Name must be at most 200 characters'),
     ),
   email: z.string().check(
-    z.trim(),
+    z.overwrite(trimAddress),
     z.refine(hasText, 'Email is required'),
     z.refine((value) => !hasText(value) || emailShape.test(value), 'Email is invalid'),
   ),
@@ -21,7 +21,7 @@ export const personalSchema = z.object({
 
 /** Whether it is another address than the present one: then it needs the password. In other letters it is the same. */
 export const isMoved = (email: string, present: string) =>
-  email.trim().toLowerCase() !== present.toLowerCase();
+  trimAddress(email).toLowerCase() !== present.toLowerCase();
 
 /** The form of somebody who has this address. */
 export const personalSchemaFor = (present: string) =>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { emailShape } from '../../../lib/email-shape.js';
+import { emailShape, trimAddress } from '../../../lib/email-shape.js';
 import { fieldProblems, serverMessage } from '../../../lib/errors.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -15,7 +15,7 @@ import { useHandOver } from './use-hand-over.js';
 
 const schema = z.object({
   recipientEmail: z.string().check(
-    z.trim(),
+    z.overwrite(trimAddress),
     z.minLength(1, 'Email is required'),
     z.refine((email) => emailShape.test(email), 'Please enter a valid email address'),
   ),
