@@ -12,7 +12,13 @@ const email = 'ann@example.org';
 const password = 'long enough';
 const person = { username: 'ann', fullName: 'Ann Lee', password, confirmPassword: password };
 const newAccount = { ...person, isAdmin: false, newPassword: password };
-const server = { host: 'smtp.example.org', port: '587', username: 'ann', password: '', removePassword: false };
+const server = {
+  host: 'smtp.example.org',
+  port: '587',
+  username: 'ann',
+  password: '',
+  removePassword: false,
+};
 const config = { ...server, port: 587, from: '', secure: true, passwordSet: false, version: 1 };
 
 it.each<[string, { parse: (values: never) => object }, object, object]>([
@@ -26,7 +32,12 @@ it.each<[string, { parse: (values: never) => object }, object, object]>([
   ],
   ['the profile', personalSchema, { fullName: 'Ann Lee', email: pasted }, { email }],
   ['a new account', createUserSchema, { ...newAccount, email: pasted }, { email }],
-  ['the sender of mails', emailSchema(config as never), { ...server, from: pasted, secure: true }, { from: email }],
+  [
+    'the sender of mails',
+    emailSchema(config as never),
+    { ...server, from: pasted, secure: true },
+    { from: email },
+  ],
   [
     'a student',
     studentSchema,
@@ -34,9 +45,12 @@ it.each<[string, { parse: (values: never) => object }, object, object]>([
     { email },
   ],
   ['a share', shareSchema, { ...noValues, recipientEmail: pasted }, { recipientEmail: email }],
-])('takes an address pasted with invisible signs around it in the form of %s', (_form, schema, values, taken) => {
-  expect(schema.parse(values as never)).toMatchObject(taken);
-});
+])(
+  'takes an address pasted with invisible signs around it in the form of %s',
+  (_form, schema, values, taken) => {
+    expect(schema.parse(values as never)).toMatchObject(taken);
+  },
+);
 
 it('takes such an address in a contact message', () => {
   const message = { name: 'Ann', phone: '030 1234567', subject: 'Music', message: 'How do I upload?' };

@@ -81,7 +81,7 @@ describe('e-mail settings', () => {
       password: 'first',
       port: 465,
       secure: true,
-      from: 'c@a.example',
+      from: '\u200bc@a.example\u00a0',
     });
     const { data } = await change({ host: 'A.example', username: 'v', password: '  ' });
     expect(data?.['updateEmailConfig']).toMatchObject({

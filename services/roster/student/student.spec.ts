@@ -83,7 +83,12 @@ describe('a student', () => {
   });
 
   it('has a row for each value given, trimmed, and none for an empty one, and is listed anew', () => {
-    const input = { firstName: ' Ann ', email: '\ufeffann@example.org\u200b', phone: null, notes: ' as typed\n' };
+    const input = {
+      firstName: ' Ann ',
+      email: '\ufeffann@example.org\u200b',
+      phone: null,
+      notes: ' as typed\n',
+    };
     const rows = personalRows('student-7', { kind: 'change', input });
     expect(rows.map(({ values }) => values)).toEqual([
       ['student-7', 'firstName', 'Ann'],

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { trimAddress } from '../../../lib/email-shape.js';
 import { Field } from '../../../ui/field.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Input } from '../../../ui/input.js';
@@ -65,7 +66,7 @@ export function ImageField({ label, value, onChange, problem, hint, ...target }:
               type="url"
               placeholder="https://"
               value={value}
-              onChange={(event) => onChange(event.target.value.trim())}
+              onChange={(event) => onChange(trimAddress(event.target.value))}
             />
           )}
         </Field>
