@@ -1,5 +1,5 @@
 import { mostSongs, PlaylistProblem } from '../../features/builder/import/listed-song.js';
-import { parsePlaylist } from '../../features/builder/import/parse-playlist.js';
+import { parsePlaylists } from '../../features/builder/import/parse-playlist.js';
 
 /** As the fuzzer (tools/fuzz) calls the reader of playlist files of one kind. */
 export const playlistTarget = (ending: string, words: readonly string[]) => ({
@@ -7,9 +7,11 @@ export const playlistTarget = (ending: string, words: readonly string[]) => ({
   words,
   run(bytes: Uint8Array) {
     try {
-      const { songs } = parsePlaylist(`list.${ending}`, bytes);
-      if (songs.length === 0 || songs.length > mostSongs) throw new Error(`${songs.length} songs`);
-      for (const { seconds } of songs)
+      const lists = parsePlaylists(`list.${ending}`, bytes);
+      const counts = lists.map(({ songs }) => songs.length);
+      if (Math.min(...counts) === 0 || Math.min(...counts) > mostSongs)
+        throw new Error(`${counts.join()} songs`);
+      for (const { seconds } of lists.flatMap(({ songs }) => songs))
         if (seconds !== null && !(seconds > 0 && seconds < Infinity))
           throw new Error(`A song of ${seconds} s`);
     } catch (error) {

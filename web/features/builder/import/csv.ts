@@ -1,9 +1,10 @@
-import Papa from 'papaparse';
-import { PlaylistProblem, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { isNamed, PlaylistProblem, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { songOfLine } from './song-of-line.js';
+import { rowsOf } from './table-rows.js';
 import { searchKey } from '../../../lib/search-key.js';
 import { parseTime } from '../model/time-text.js';
 
-type Column = keyof ListedSong;
+type Column = 'title' | 'artist' | 'seconds';
 
 /** Of the tables that programs write, in English and in their users' languages; as search keys. */
 const names: Record<Column, readonly string[]> = {
@@ -35,28 +36,40 @@ function lengthOf(text: string, heading: string): number | null {
   return seconds !== null && /ms/i.test(heading) ? seconds / 1000 : seconds;
 }
 
-/** What spreadsheets write first to say what stands between the cells, which is found out anyway. */
-const separator = /^\uFEFF?(?:sep=.\r?\n)?/i;
+/** Reads a table, with commas, semicolons or tabs; without headings its first columns are title and artist, or the other way. */
+export const parseCsv = (text: string): ListedSongs[] => parseTable(text);
 
-/** Reads a table, with commas, semicolons or tabs; without headings its first columns are title and artist. */
-export function parseCsv(text: string): ListedSongs {
-  const { data } = Papa.parse<string[]>(text.replace(separator, ''), { skipEmptyLines: 'greedy' });
-  const [first = [], ...rest] = data;
-  const hasHeadings = placeOf(first, 'title') >= 0;
-  if (!hasHeadings && first.some((cell) => names.artist.includes(plain(cell))))
+/** As `parseCsv`; what separates the cells is found out where it is not given. */
+export function parseTable(text: string, separator?: string): ListedSongs[] {
+  const rows = rowsOf(text, separator);
+  const [first = []] = rows;
+  if (placeOf(first, 'title') >= 0) return [{ name: '', songs: songsBelow(first, rows.slice(1)) }];
+  if (first.some((cell) => names.artist.includes(plain(cell))))
     throw new PlaylistProblem('The table has no column for the title. Name one “Title”.');
-  const headings = hasHeadings ? first : ['title', 'artist', 'duration'];
-  const [title, artist, seconds] = [
-    placeOf(headings, 'title'),
-    placeOf(headings, 'artist'),
-    placeOf(headings, 'seconds'),
-  ];
-  const songs = (hasHeadings ? rest : data)
+  return [{ name: '', songs: songsWithoutHeadings(rows) }];
+}
+
+function songsBelow(headings: readonly string[], rows: readonly string[][]): ListedSong[] {
+  const [title, artist, seconds] = (['title', 'artist', 'seconds'] as const).map((column) =>
+    placeOf(headings, column),
+  ) as [number, number, number];
+  return rows
     .map((row) => ({
       title: row[title]?.trim() ?? '',
       artist: row[artist]?.trim() ?? '',
       seconds: lengthOf(row[seconds] ?? '', headings[seconds] ?? ''),
     }))
-    .filter((song) => song.title !== '');
-  return { name: '', songs };
+    .filter(isNamed);
+}
+
+/** Which of two columns holds the titles is found out by matching. A first column that counts the rows is left out. */
+function songsWithoutHeadings(rows: readonly string[][]): ListedSong[] {
+  const isCounted = rows.every(([cell = ''], index) => Number(cell) === index + 1);
+  const songs = songsBelow(
+    ['title', 'artist', 'duration'],
+    isCounted ? rows.map((row) => row.slice(1)) : rows,
+  );
+  return songs.map((song) =>
+    song.artist === '' ? songOfLine(song.title, song.seconds) : { ...song, isOrderUnknown: true },
+  );
 }

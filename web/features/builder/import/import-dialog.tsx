@@ -3,8 +3,9 @@ import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { InlineProblem } from '../../../ui/inline-problem.js';
+import { FoundSongs } from './found-songs.js';
+import { ListChoice } from './list-choice.js';
 import { playlistTypes } from './parse-playlist.js';
-import { SongList } from './song-list.js';
 import { useImport, type ImportedPlaylist } from './use-import.js';
 import { useSavePlaylist } from './use-save-playlist.js';
 
@@ -20,7 +21,7 @@ const tracksOf = ({ songs }: ImportedPlaylist) => songs.flatMap(({ track }) => t
 /** A playlist file of another program, matched to the library. */
 export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { isReading, problem, playlist, read } = useImport();
+  const { isReading, problem, lists, chosen, playlist, read, choose } = useImport();
   const { save, isSaving } = useSavePlaylist(onClose);
   const tracks = playlist ? tracksOf(playlist) : [];
 
@@ -35,7 +36,7 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Import Playlist"
-      description="Import M3U, CSV or XSPF. We match songs to your library."
+      description="Import M3U, PLS, XSPF or CSV, or TXT and XML from Music or rekordbox. We match songs to your library."
       footer={
         playlist && (
           <>
@@ -68,28 +69,12 @@ export function ImportDialog({ isLocked, onFill, onClose }: ImportDialogProps) {
           }}
         />
         <Button className="self-start" loading={isReading} onClick={() => input.current?.click()}>
-          {playlist ? 'Choose Another File' : 'Choose File'}
+          {lists.length > 0 ? 'Choose Another File' : 'Choose File'}
         </Button>
+        <ListChoice lists={lists} chosen={chosen} onChoose={choose} />
         {problem !== undefined && <InlineProblem text={problem} />}
-        {playlist && <Found playlist={playlist} isLocked={isLocked} />}
+        {playlist && <FoundSongs playlist={playlist} isLocked={isLocked} />}
       </div>
     </Dialog>
-  );
-}
-
-function Found({ playlist: { name, songs }, isLocked }: { playlist: ImportedPlaylist; isLocked: boolean }) {
-  const missing = songs.filter(({ track }) => !track).length;
-  return (
-    <>
-      <p role="status" className="text-sm">
-        <strong className="font-semibold">{name}</strong>: {songs.length - missing} of {songs.length} songs
-        found in your library
-        {missing > 0 && `, ${missing} not found`}.
-      </p>
-      <SongList songs={songs} />
-      {isLocked && missing < songs.length && (
-        <p className="text-sm text-muted">Update or cancel the open segment first to fill segments.</p>
-      )}
-    </>
   );
 }

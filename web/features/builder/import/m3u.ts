@@ -1,4 +1,5 @@
-import { secondsOf, songOfLine, songOfPath, type ListedSong, type ListedSongs } from './listed-song.js';
+import { linesOf, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { foldersOf, songOfLine, songOfPath } from './song-of-line.js';
 
 const extended = /^#EXTINF:\s*(-?[\d.]+)?/i;
 
@@ -30,24 +31,24 @@ function toldBy(line: string, known: ListedSong | undefined): ListedSong | undef
   const { length, words = '' } = extendedIn(line) ?? {};
   if (words !== '') return songOfLine(words, secondsOf(length));
   const artist = behind('EXTART', line);
-  return known && artist ? { ...known, artist } : known;
+  return known && artist ? { title: known.title, artist, seconds: known.seconds } : known;
 }
 
 /** Reads M3U and M3U8: paths and addresses line by line, before each what `#EXTINF` says of it. */
-export function parseM3u(text: string): ListedSongs {
+export function parseM3u(text: string): ListedSongs[] {
   const songs: ListedSong[] = [];
   let name = '';
   let told: ListedSong | undefined;
   let seconds: number | null = null;
-  for (const line of text.split(/\r\n|\r|\n/).map((each) => each.trim())) {
+  for (const line of linesOf(text)) {
     if (line.startsWith('#')) {
       name = behind('PLAYLIST', line) ?? name;
       told = toldBy(line, told);
       seconds = secondsOf(extendedIn(line)?.length) ?? seconds;
     } else if (line !== '') {
-      songs.push(told ?? { ...songOfPath(line), seconds });
+      songs.push(told ? { ...told, ...foldersOf(line) } : songOfPath(line, seconds));
       [told, seconds] = [undefined, null];
     }
   }
-  return { name, songs };
+  return [{ name, songs }];
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { parsePlaylist } from './parse-playlist.js';
+import { parsePlaylists } from './parse-playlist.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = (name: string, text: string) => parsePlaylist(name, bytes(text));
+/** The one playlist of a file. */
+const only = (name: string, content: Uint8Array) => {
+  const [list, ...others] = parsePlaylists(name, content);
+  expect(others).toEqual([]);
+  return list!;
+};
+const read = (name: string, text: string) => only(name, bytes(text));
 const problem = (name: string, content: Uint8Array) => {
   try {
-    parsePlaylist(name, content);
+    parsePlaylists(name, content);
   } catch (error) {
     return (error as Error).message;
   }
@@ -13,11 +19,13 @@ const problem = (name: string, content: Uint8Array) => {
 };
 const pedals = { title: 'Neon Pedals', artist: 'The Spokes', seconds: 245 };
 const unknown = { ...pedals, seconds: null };
+const anyOrder = { isOrderUnknown: true };
 
 describe('M3U', () => {
   it('is read with what #EXTINF says', () => {
     const text = '#EXTM3U\n#PLAYLIST:Night Ride\n#EXTINF:245,The Spokes - Neon Pedals\nC:\\Music\\x.mp3\n';
-    expect(read('ride.m3u8', text)).toEqual({ name: 'Night Ride', songs: [pedals] });
+    const song = { ...pedals, ...anyOrder, folders: ['C:', 'Music'] };
+    expect(read('ride.m3u8', text)).toEqual({ name: 'Night Ride', songs: [song] });
   });
 
   it.each([
@@ -29,12 +37,30 @@ describe('M3U', () => {
     ['#EXTINF:-1\r\nThe Spokes – Neon Pedals.mp3'],
   ])('tells the song of %s', (line) => {
     const [song] = read('My Ride.m3u', `\uFEFF${line}`).songs;
-    expect(song).toEqual(unknown);
+    expect(song).toMatchObject({ ...unknown, ...anyOrder });
+  });
+
+  it.each([
+    [
+      '/music/Daft Punk/Discovery/01 One More Time.mp3',
+      '01 One More Time',
+      ['music', 'Daft Punk', 'Discovery'],
+    ],
+    ['C:\\My Music\\Gears\\99 Hills.mp3', '99 Hills', ['C:', 'My Music', 'Gears']],
+    ['Gears\\1. Hills.mp3', 'Hills', ['Gears']],
+    ['file:///a/b/Daft%20Punk/%5B02%5D%20Aerodynamic.mp3', 'Aerodynamic', ['a', 'b', 'Daft Punk']],
+  ])('tells the title and the folders of %s', (path, title, folders) => {
+    expect(read('a.m3u', path).songs).toEqual([{ title, artist: '', seconds: null, folders }]);
+  });
+
+  it('has the artist that #EXTART says', () => {
+    const text = '#EXTINF:245,Hill - Neon Pedals\n#EXTART:The Spokes\nx.mp3';
+    expect(read('a.m3u', text).songs).toEqual([pedals]);
   });
 
   it('has the length that #EXTINF says, though it says no name', () => {
     const text = '#EXTINF:245,\nThe Spokes - Neon Pedals.mp3\nThe Spokes - Neon Pedals.mp3';
-    expect(read('a.m3u', text).songs).toEqual([pedals, unknown]);
+    expect(read('a.m3u', text).songs).toMatchObject([pedals, unknown]);
   });
 
   it('is called by its file where it has no name', () => {
@@ -43,9 +69,9 @@ describe('M3U', () => {
 
   it('of old Windows and of UTF-16 is read in its letters', () => {
     const latin = Uint8Array.from([...'Bj\xf6rk - J\xf3ga.mp3'].map((letter) => letter.charCodeAt(0)));
-    expect(parsePlaylist('a.m3u', latin).songs).toEqual([{ title: 'Jóga', artist: 'Björk', seconds: null }]);
+    expect(only('a.m3u', latin).songs).toMatchObject([{ title: 'Jóga', artist: 'Björk', seconds: null }]);
     const wide = Uint8Array.from([0xff, 0xfe, ...[...'Jóga.mp3'].flatMap((one) => [one.charCodeAt(0), 0])]);
-    expect(parsePlaylist('a.m3u', wide).songs[0]!.title).toBe('Jóga');
+    expect(only('a.m3u', wide).songs[0]!.title).toBe('Jóga');
   });
 });
 
@@ -55,7 +81,6 @@ describe('CSV', () => {
     ['Track Name;Artist Name(s);Duration (ms)\r\nNeon Pedals;The Spokes;245000\r\n'],
     ['artist\tlength\ttitle\nThe Spokes\t245\tNeon Pedals\n\n'],
     ['Track,Title,Artist,Time\n1,Neon Pedals,The Spokes,245'],
-    ['Neon Pedals,The Spokes,245'],
   ])('is read from %j', (text) => expect(read('a.csv', text).songs).toEqual([pedals]));
 
   it('begins with a line about its separator, or with a song without artist', () => {
@@ -63,11 +88,30 @@ describe('CSV', () => {
     expect(read('a.csv', 'sep=;\r\nTitle;Artist\r\nPedals;Ann').songs).toEqual([song]);
     for (const headings of ['Titel;Künstler;Länge', 'Titre;Interprète;Durée', 'Título;Artista;Duración'])
       expect(read('a.csv', `\uFEFF${headings}\r\nPedals;Ann;`).songs).toEqual([song]);
-    expect(read('a.csv', 'Pedals,\nHills,Bob').songs).toEqual([
-      { ...song, artist: '' },
-      { title: 'Hills', artist: 'Bob', seconds: null },
-    ]);
     expect(read('a.csv', ',Title,Album\n1,Pedals,X').songs).toEqual([{ ...song, artist: '' }]);
+  });
+
+  it('without headings has titles and artists in one order or the other', () => {
+    expect(read('a.csv', 'Neon Pedals,The Spokes,245').songs).toEqual([{ ...pedals, ...anyOrder }]);
+    expect(read('a.csv', '1,Neon Pedals,The Spokes,4:05').songs).toEqual([{ ...pedals, ...anyOrder }]);
+    expect(read('a.csv', 'Pedals,\nHills,Bob').songs).toEqual([
+      { title: 'Pedals', artist: '', seconds: null },
+      { title: 'Hills', artist: 'Bob', seconds: null, ...anyOrder },
+    ]);
+    expect(read('a.csv', 'The Spokes - Neon Pedals\nThe Spokes - Neon Pedals').songs).toEqual([
+      { ...unknown, ...anyOrder },
+      { ...unknown, ...anyOrder },
+    ]);
+  });
+
+  it('keeps the lines below a quote that begins no cell', () => {
+    const text =
+      'Title,Artist\n"Heroes" (Live),"David, Bowie"\n"Tis the Season,Ann\nNeon Pedals,The Spokes\n';
+    expect(read('a.csv', text).songs).toEqual([
+      { title: '"Heroes" (Live)', artist: '"David', seconds: null },
+      { title: '"Tis the Season', artist: 'Ann', seconds: null },
+      unknown,
+    ]);
   });
 
   it('may hold commas, quotes and line ends between quotes', () => {
@@ -87,7 +131,8 @@ describe('XSPF', () => {
       '<track><title>Neon Pedals</title><creator>The Spokes</creator><duration>245000</duration></track>' +
         '<track><location>file:///The%20Spokes%20-%20Neon%20Pedals.mp3</location></track><track/>',
     );
-    expect(read('a.xspf', text)).toEqual({ name: 'Night', songs: [pedals, unknown] });
+    const ofPath = { ...unknown, ...anyOrder, folders: ['file:'] };
+    expect(read('a.xspf', text)).toEqual({ name: 'Night', songs: [pedals, ofPath] });
   });
 
   it('that is damaged is told so', () => {
@@ -99,8 +144,9 @@ describe('XSPF', () => {
 
 describe('a file that is no playlist', () => {
   it.each([
-    ['song.mp3', bytes('ID3'), 'Choose an M3U, CSV or XSPF file.'],
-    ['noending', bytes('a'), 'Choose an M3U, CSV or XSPF file.'],
+    ['song.mp3', bytes('ID3'), 'Choose an M3U, PLS, XSPF, CSV, TXT or XML file.'],
+    ['noending', bytes('a'), 'Choose an M3U, PLS, XSPF, CSV, TXT or XML file.'],
+    ['a.constructor', bytes('a'), 'Choose an M3U, PLS, XSPF, CSV, TXT or XML file.'],
     ['a.m3u', bytes('#EXTM3U\n\n'), 'No songs were found in this file.'],
     ['a.csv', bytes(''), 'No songs were found in this file.'],
     [

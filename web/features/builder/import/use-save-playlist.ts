@@ -4,7 +4,7 @@ import type { TrackBrief } from '../../../lib/library/tracks.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 import { CreatePlaylistDocument, RecentPlaylistsDocument } from '../music/playlists.js';
 
-/** Makes a playlist of tracks, each once. */
+/** Makes a playlist of tracks, each once, as the server holds it. */
 export function useSavePlaylist(onSaved: () => void) {
   const [create, { loading }] = useMutation(CreatePlaylistDocument, {
     refetchQueries: [RecentPlaylistsDocument],

@@ -1,21 +1,23 @@
-import { PlaylistProblem, secondsOf, songOfPath, type ListedSongs } from './listed-song.js';
-
-const said = (parent: Element, name: string) =>
-  [...parent.children].find((child) => child.localName === name)?.textContent?.trim() ?? '';
+import { isNamed, PlaylistProblem, secondsOf, type ListedSongs } from './listed-song.js';
+import { songOfPath } from './song-of-line.js';
+import { childrenOf, childText, fromMilliseconds, xmlRoot } from './xml.js';
 
 /** Reads XSPF, the XML of many players; a track's length is in milliseconds there. */
-export function parseXspf(text: string): ListedSongs {
-  const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml');
-  if (root.localName !== 'playlist' || root.getElementsByTagName('parsererror').length > 0)
+export function parseXspf(text: string): ListedSongs[] {
+  const root = xmlRoot(text);
+  if (root?.localName !== 'playlist')
     throw new PlaylistProblem('This XSPF file is damaged: it cannot be read as XML.');
-  const lists = [...root.children].filter((child) => child.localName === 'trackList');
-  const tracks = lists.flatMap((list) => [...list.children]).filter((child) => child.localName === 'track');
+  return xspfLists(root);
+}
+
+/** The list of an XSPF document. */
+export function xspfLists(root: Element): ListedSongs[] {
+  const tracks = childrenOf(root, 'trackList').flatMap((list) => childrenOf(list, 'track'));
   const songs = tracks.map((track) => {
-    const length = secondsOf(said(track, 'duration'));
-    const seconds = length === null ? null : length / 1000;
-    const title = said(track, 'title');
-    if (title === '') return { ...songOfPath(said(track, 'location')), seconds };
-    return { title, artist: said(track, 'creator'), seconds };
+    const seconds = fromMilliseconds(secondsOf(childText(track, 'duration')));
+    const title = childText(track, 'title');
+    if (title === '') return songOfPath(childText(track, 'location'), seconds);
+    return { title, artist: childText(track, 'creator'), seconds };
   });
-  return { name: said(root, 'title'), songs: songs.filter(({ title }) => title !== '') };
+  return [{ name: childText(root, 'title'), songs: songs.filter(isNamed) }];
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { fakeTrack } from '../../../testing/fake-music.js';
 import { fakePlaylist } from '../../../testing/fake-playlists.js';
@@ -17,6 +18,18 @@ const file = (text: string, name = 'Night Ride.m3u') => {
   return Object.assign(made, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 };
 const list = '#EXTM3U\n#EXTINF:240,The Spokes - Ride On\na.mp3\n#EXTINF:240,Nobody - Lost\nb.mp3\n';
+/** A collection with three playlists, one of them longer than a class. */
+const rekordbox = `<DJ_PLAYLISTS><COLLECTION>${tracks
+  .map(({ id, title }) => `<TRACK TrackID="${id}" Name="${title}" Artist="The Spokes"/>`)
+  .join('')}</COLLECTION><PLAYLISTS><NODE Type="0" Name="ROOT">
+  <NODE Type="1" Name="All">${'<TRACK Key="600"/>'.repeat(2001)}</NODE>
+  <NODE Type="1" Name="Night"><TRACK Key="601"/></NODE>
+  <NODE Type="1" Name="Morning"><TRACK Key="602"/><TRACK Key="603"/></NODE>
+</NODE></PLAYLISTS></DJ_PLAYLISTS>`;
+async function chooseOption(user: UserEvent, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
 
 beforeEach(() => void withoutCanvas());
 
@@ -98,6 +111,37 @@ describe('a playlist file', () => {
     expect(server.state.playlists).toMatchObject([{ name: 'Night Ride', musicIds: [601] }]);
   });
 
+  it('keeps a song that is listed twice on the segments, and says that a saved playlist has it once', async () => {
+    const { user, choose, server } = await openImport();
+    choose(file('Ride On.mp3\nEncore.mp3\nRide On.mp3\nRide On.mp3\n'));
+    const word = '2 repeats: segments keep them, a saved playlist has each song once.';
+    expect(await screen.findByText(word)).toBeVisible();
+    await user.click(button('Save as Playlist'));
+    await screen.findByText('Playlist created successfully');
+    expect(server.state.playlists).toMatchObject([{ musicIds: [601, 603] }]);
+    await user.click(button('Import Playlist File'));
+    choose(file('Ride On.mp3\nEncore.mp3\nRide On.mp3\n'));
+    await user.click(await findButton('Fill Segments in Order'));
+    await waitFor(() => expect(cells()).toEqual(['Ride On', 'Encore', 'Ride On']));
+  });
+
+  it('of several playlists is imported by the one that is chosen', async () => {
+    const { user, choose, server } = await openImport();
+    choose(file(rekordbox, 'export.xml'));
+    expect(await screen.findByText('Found: The Spokes - Ride On')).toBeVisible();
+    await chooseOption(user, 'Playlist', 'Morning (2 songs)');
+    expect(await screen.findByText('Found: The Spokes - Homeward')).toBeVisible();
+    expect(screen.queryByText('Found: The Spokes - Ride On')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+    await chooseOption(user, 'Playlist', 'All (2,001 songs)');
+    expect(await screen.findByText('This playlist has more than 2000 songs.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as Playlist' })).toBeNull();
+    await chooseOption(user, 'Playlist', 'Morning (2 songs)');
+    await user.click(await findButton('Save as Playlist'));
+    await screen.findByText('Playlist created successfully');
+    expect(server.state.playlists).toMatchObject([{ name: 'Morning', musicIds: [602, 603] }]);
+  });
+
   it('that cannot become one says so', async () => {
     const { user, choose, server } = await openImport();
     choose(file(list));
@@ -109,6 +153,6 @@ describe('a playlist file', () => {
   it('that is none is told why', async () => {
     const { choose } = await openImport();
     choose(file('ID3', 'song.mp3'));
-    expect(await screen.findByText('Choose an M3U, CSV or XSPF file.')).toBeVisible();
+    expect(await screen.findByText('Choose an M3U, PLS, XSPF, CSV, TXT or XML file.')).toBeVisible();
   });
 });
