@@ -1,4 +1,4 @@
-import { linesOf, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
+import { isNamed, linesOf, secondsOf, type ListedSong, type ListedSongs } from './listed-song.js';
 import { foldersOf, songOfLine, songOfPath } from './song-of-line.js';
 
 const extended = /^#EXTINF:\s*(-?[\d.]+)?/i;
@@ -50,5 +50,5 @@ export function parseM3u(text: string): ListedSongs[] {
       [told, seconds] = [undefined, null];
     }
   }
-  return [{ name, songs }];
+  return [{ name, songs: songs.filter(isNamed) }];
 }

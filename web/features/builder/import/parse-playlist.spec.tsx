@@ -148,6 +148,7 @@ describe('a file that is no playlist', () => {
     ['noending', bytes('a'), 'Choose an M3U, PLS, XSPF, CSV, TXT or XML file.'],
     ['a.constructor', bytes('a'), 'Choose an M3U, PLS, XSPF, CSV, TXT or XML file.'],
     ['a.m3u', bytes('#EXTM3U\n\n'), 'No songs were found in this file.'],
+    ['a.m3u', bytes('///\n'), 'No songs were found in this file.'],
     ['a.csv', bytes(''), 'No songs were found in this file.'],
     [
       'a.csv',

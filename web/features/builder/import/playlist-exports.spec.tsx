@@ -44,6 +44,14 @@ describe('a TXT file', () => {
     expect(parsePlaylists('a.txt', wide(text))[0]!.songs).toEqual([pedals]);
   });
 
+  it('keeps rows apart whose quotes would make one cell of them', () => {
+    const rows = ['Name\tArtist', '"Tis the Season\tAnn', 'Hill"\tBob'];
+    expect(read('a.txt', rows.join('\n'))[0]!.songs).toEqual([
+      { title: '"Tis the Season', artist: 'Ann', seconds: null },
+      { title: 'Hill"', artist: 'Bob', seconds: null },
+    ]);
+  });
+
   it('has a song on each line where it is no table', () => {
     const text =
       '# Monday\n1. The Spokes - Neon Pedals\n\nHello, Goodbye\nAC/DC - Thunderstruck\nGears/02 - Hill.mp3';
