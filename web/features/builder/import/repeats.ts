@@ -4,5 +4,5 @@ import { counted } from '../../../lib/format.js';
 export function repeatsText(tracks: readonly { readonly id: number }[]): string | undefined {
   const repeats = tracks.length - new Set(tracks.map(({ id }) => id)).size;
   if (repeats === 0) return undefined;
-  return `${counted(repeats, 'repeat')}: segments keep them, a saved playlist has each song once.`;
+  return `${counted(repeats, 'repeated song')}: kept on segments, saved once in a playlist.`;
 }

@@ -114,7 +114,7 @@ describe('a playlist file', () => {
   it('keeps a song that is listed twice on the segments, and says that a saved playlist has it once', async () => {
     const { user, choose, server } = await openImport();
     choose(file('Ride On.mp3\nEncore.mp3\nRide On.mp3\nRide On.mp3\n'));
-    const word = '2 repeats: segments keep them, a saved playlist has each song once.';
+    const word = '2 repeated songs: kept on segments, saved once in a playlist.';
     expect(await screen.findByText(word)).toBeVisible();
     await user.click(button('Save as Playlist'));
     await screen.findByText('Playlist created successfully');
