@@ -43,9 +43,9 @@ describe('reading tags', () => {
   );
 
   it('reads a tag that is called unsynchronised and is not', async () => {
-    const tag = id3Tag(3, [['TIT2', utf16('Jóga')]]);
+    const tag = id3Tag(3, [['TIT2', utf16('Jóga ÿ')]]);
     tag[5] = unsynchronised;
-    expect(await tagsOf(tag)).toMatchObject({ title: 'Jóga' });
+    expect(await tagsOf(tag)).toMatchObject({ title: 'Jóga ÿ' });
   });
 
   it('joins the artists of one frame', async () => {
