@@ -1,7 +1,7 @@
 import { PageLink } from './page-link.js';
 
-/** A crank seen from the side, and the name. */
-export function Logo() {
+/** A crank seen from the side, and the name. `isShort`: without the name on narrow screens. */
+export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <PageLink href="/" className="flex h-11 items-center gap-2.5 rounded-lg text-lg font-bold tracking-tight">
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
@@ -15,7 +15,7 @@ export function Logo() {
         />
         <circle cx="16" cy="16" r="2.6" fill="#ccff42" />
       </svg>
-      Cadenza
+      <span className={isShort ? 'max-[479px]:sr-only' : undefined}>Cadenza</span>
     </PageLink>
   );
 }

@@ -33,6 +33,7 @@ export function Header() {
   const { user } = useSession();
   // Nothing can be visited before the temporary password is replaced.
   const isHeld = Boolean(user?.mustChangePassword);
+  const isSignedIn = user === undefined ? undefined : user !== null;
   const menu = useNavigationSheet();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
@@ -42,7 +43,7 @@ export function Header() {
             <Menu />
           </IconButton>
         )}
-        <Logo />
+        <Logo isShort={user === null} />
         <div className="ml-auto flex items-center gap-2 max-[359px]:gap-0">
           {user === null && <VisitorEntries />}
           {isHeld && <ThemeMenu />}
@@ -65,14 +66,14 @@ export function Header() {
         className="mx-auto hidden max-w-7xl px-4 not-[[hidden]]:lg:block sm:px-6 lg:px-8"
       >
         <ul className="-mx-2 flex xl:-mx-3">
-          {navigationFor(Boolean(user)).map((item) => (
+          {navigationFor(isSignedIn).map((item) => (
             <li key={item.to}>
               <Entry {...item} />
             </li>
           ))}
         </ul>
       </nav>
-      {menu.Sheet && <menu.Sheet {...menu.state} isSignedIn={Boolean(user)} />}
+      {menu.Sheet && <menu.Sheet {...menu.state} isSignedIn={isSignedIn} />}
     </header>
   );
 }
@@ -97,8 +98,11 @@ function VisitorEntries() {
   return (
     <>
       <ThemeMenu />
-      <Button variant="primary" asChild>
+      <Button variant="ghost" className="max-sm:px-2" asChild>
         <PageLink href="/auth">Log In</PageLink>
+      </Button>
+      <Button variant="primary" className="max-sm:px-3" asChild>
+        <PageLink href="/auth?mode=register">Sign Up</PageLink>
       </Button>
     </>
   );

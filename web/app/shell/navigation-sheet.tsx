@@ -9,7 +9,8 @@ import { navigationFor, type NavigationItem } from './navigation.js';
 export interface NavigationSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  isSignedIn: boolean;
+  /** Undefined while that is not known. */
+  isSignedIn: boolean | undefined;
 }
 
 /** The navigation on narrow screens: a sheet from the left edge. */

@@ -1,12 +1,14 @@
 import {
   CalendarDays,
   CircleHelp,
+  Info,
   Layers,
   LayoutDashboard,
   ListMusic,
   Mail,
   Share2,
   SlidersHorizontal,
+  Tag,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -16,8 +18,8 @@ export interface NavigationItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Shown to visitors who are not signed in too. */
-  isPublic?: boolean;
+  /** Left out: users who are signed in. */
+  audience?: 'visitors' | 'everyone';
 }
 
 export const navigation: readonly NavigationItem[] = [
@@ -29,9 +31,12 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Students', to: '/student-portal', icon: UsersRound },
   { label: 'Content Sharing', to: '/content-sharing', icon: Share2 },
   { label: 'Profile', to: '/profile', icon: UserRound },
-  { label: 'Help Hub', to: '/help-hub', icon: CircleHelp, isPublic: true },
-  { label: 'Contact Us', to: '/contact', icon: Mail, isPublic: true },
+  { label: 'Learn More', to: '/learn-more', icon: Info, audience: 'visitors' },
+  { label: 'Pricing', to: '/pricing', icon: Tag, audience: 'visitors' },
+  { label: 'Help Hub', to: '/help-hub', icon: CircleHelp, audience: 'everyone' },
+  { label: 'Contact Us', to: '/contact', icon: Mail, audience: 'everyone' },
 ];
 
-export const navigationFor = (isSignedIn: boolean) =>
-  navigation.filter((item) => isSignedIn || item.isPublic);
+/** `isSignedIn`: undefined while that is not known. */
+export const navigationFor = (isSignedIn: boolean | undefined) =>
+  navigation.filter(({ audience }) => audience === 'everyone' || isSignedIn === (audience === undefined));

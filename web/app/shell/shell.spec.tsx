@@ -36,6 +36,32 @@ describe('the header', () => {
   });
 });
 
+describe('the header for visitors', () => {
+  it.each(['/learn-more', '/pricing', '/help-hub', '/contact', '/terms-of-service', '/auth'])(
+    'has Learn More, Pricing, Log In and Sign Up at %s',
+    async (address) => {
+      renderApp(new FakeServer(), address);
+      await screen.findAllByRole('heading', { level: 1 });
+      const header = within(screen.getAllByRole('banner')[0]!);
+      for (const [name, href] of [
+        ['Learn More', '/learn-more'],
+        ['Pricing', '/pricing'],
+        ['Log In', '/auth'],
+        ['Sign Up', '/auth?mode=register'],
+      ] as const)
+        expect(header.getByRole('link', { name })).toHaveAttribute('href', href);
+    },
+  );
+
+  it('has neither for a user who is signed in', async () => {
+    open('/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    const header = within(screen.getAllByRole('banner')[0]!);
+    for (const name of ['Learn More', 'Pricing', 'Sign Up'])
+      expect(header.queryByRole('link', { name })).toBeNull();
+  });
+});
+
 describe('the footer', () => {
   it('has what Cadenza is, Support, Legal, and the year', async () => {
     open('/contact');

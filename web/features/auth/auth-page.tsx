@@ -46,6 +46,7 @@ function Form() {
 
 function Enter() {
   const [query] = useSearchParams();
+  const mode = query.get('mode') === 'register' ? 'register' : 'sign-in';
   return (
     <>
       <div className="mt-3 mb-6 flex items-center gap-1">
@@ -54,7 +55,9 @@ function Enter() {
       </div>
       <Tabs
         label="Sign in or create an account"
-        defaultValue={query.get('mode') === 'register' ? 'register' : 'sign-in'}
+        // The header's links lead to either of them.
+        key={mode}
+        defaultValue={mode}
         tabs={[
           { value: 'sign-in', label: 'Sign In', content: <SignInForm /> },
           { value: 'register', label: 'Create Account', content: <RegistrationForm /> },

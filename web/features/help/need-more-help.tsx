@@ -10,7 +10,7 @@ export function NeedMoreHelp() {
         Need More Help?
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Write to us, or see how instructors prepare and run a class with Cadenza.
+        Write to us, or see in words and pictures how instructors prepare and run a class with Cadenza.
       </p>
       <div className="mt-4 flex flex-col gap-3">
         <Button variant="primary" asChild>

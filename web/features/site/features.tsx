@@ -1,15 +1,10 @@
-import { Gauge, ListMusic, MonitorPlay, MoveVertical, ShieldCheck, Timer } from 'lucide-react';
+import { CalendarDays, ListMusic, MonitorPlay, Share2, Timer, UsersRound } from 'lucide-react';
 
 const features = [
   {
     icon: Timer,
     title: 'Timed segments',
-    text: 'Warm up, climbs, sprints, cool down: each with its own length, place and cue notes.',
-  },
-  {
-    icon: Gauge,
-    title: 'Intensity at a glance',
-    text: 'Cadence range, resistance and position on every segment, drawn as one profile of the ride.',
+    text: 'Warm up, climbs, sprints, cool down: each with its own length, cadence, resistance and cue notes.',
   },
   {
     icon: ListMusic,
@@ -19,17 +14,22 @@ const features = [
   {
     icon: MonitorPlay,
     title: 'A player for the room',
-    text: 'Segments change exactly on time, in type you can read from the bike.',
+    text: 'Segments change exactly on time, in type you can read from the bike, with a second screen for the riders.',
   },
   {
-    icon: MoveVertical,
-    title: 'Rearrange in seconds',
-    text: 'Drag segments, or move them with the keyboard. Times and order follow.',
+    icon: CalendarDays,
+    title: 'Scheduling',
+    text: 'Plan single or repeating sessions. They show up in your own calendar app, too.',
   },
   {
-    icon: ShieldCheck,
-    title: 'Yours alone',
-    text: 'Classes and music belong to your account, and nobody sees them until you say so.',
+    icon: UsersRound,
+    title: 'Students',
+    text: 'Keep a roster, mark attendance on your phone, or let riders check in by themselves.',
+  },
+  {
+    icon: Share2,
+    title: 'Sharing',
+    text: 'Classes and music are yours alone until you share them with other instructors.',
   },
 ];
 

@@ -7,12 +7,23 @@ import { PageLink } from '../../ui/page-link.js';
 export function LandingHeader({ theme }: { theme: ReactNode }) {
   const { user } = useSession();
   return (
-    <header className="mx-auto flex h-20 max-w-7xl items-center justify-between px-4 sm:px-6 lg:px-8">
+    <header className="relative mx-auto flex h-20 max-w-7xl items-center gap-x-4 px-4 max-sm:h-30 max-sm:pb-11 sm:px-6 lg:px-8">
       <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
         <img src="/icon.svg" alt="" className="size-9 rounded-[10px] ring-1 ring-line" />{' '}
         <span className="max-[389px]:sr-only">Cadenza</span>
       </p>
-      <nav aria-label="Account" className="flex gap-2 max-sm:gap-0.5">
+      {/* A line of its own on phones. */}
+      <nav aria-label="Main" className="flex max-sm:absolute max-sm:bottom-0 max-sm:left-2 sm:ml-auto">
+        {[
+          ['Learn More', '/learn-more'],
+          ['Pricing', '/pricing'],
+        ].map(([label, href = '']) => (
+          <Button key={href} variant="ghost" className="max-sm:px-2" asChild>
+            <PageLink href={href}>{label}</PageLink>
+          </Button>
+        ))}
+      </nav>
+      <nav aria-label="Account" className="flex gap-2 max-sm:ml-auto max-sm:gap-0.5">
         {user ? (
           <Button variant="primary" asChild>
             <PageLink href="/dashboard">Dashboard</PageLink>

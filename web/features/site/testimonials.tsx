@@ -1,31 +1,30 @@
-const voices = [
+const uses = [
   {
-    role: 'An instructor who teaches six classes a week',
-    text: 'I used to tape a sheet of songs and cues to the handlebar. Now the next interval is on the screen before I have to think about it.',
+    title: 'Six classes a week',
+    text: 'No sheet of songs and cues taped to the handlebar: the next interval is on the screen before you have to think about it.',
   },
   {
-    role: 'A studio manager',
-    text: 'A class that one of us builds can be taught by any of us: the plan, music and notes come with it.',
+    title: 'A studio with several instructors',
+    text: 'A class that one of you builds can be taught by any of you: the plan, music and notes come with it.',
   },
   {
-    role: 'Someone who teaches twice a month',
-    text: 'I paste my outline as text, drop a playlist on it, and the ride is ready in fifteen minutes.',
+    title: 'Two classes a month',
+    text: 'Paste an outline as text, drop a playlist on it, and the ride is ready in fifteen minutes.',
   },
 ];
 
-/** What Cadenza is for, in the words of people as we imagine them: nobody is quoted who does not exist. */
+/** What Cadenza is for: use cases of nobody in particular, so that no user is quoted who does not exist. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="voices" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8">
-      <h2 id="voices" className="text-center text-3xl font-bold sm:text-4xl">
+    <section aria-labelledby="uses" className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8">
+      <h2 id="uses" className="text-center text-3xl font-bold sm:text-4xl">
         Who Cadenza is for
       </h2>
-      <p className="mt-3 text-center text-sm text-muted">Illustrative examples, not customer quotes.</p>
       <ul className="mt-10 grid gap-5 md:grid-cols-3">
-        {voices.map(({ role, text }) => (
-          <li key={role} className="flex flex-col rounded-2xl border border-line bg-surface p-6">
-            <blockquote className="grow text-lg leading-relaxed">“{text}”</blockquote>
-            <p className="mt-4 text-sm font-medium text-muted">{role}</p>
+        {uses.map(({ title, text }) => (
+          <li key={title} className="rounded-2xl border border-line bg-surface p-6">
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ const areas = [
     points: [
       'Segments change exactly on time, with the fades and transitions you set',
       'Cadence, resistance, time left and cue in type you can read from the bike',
+      'An external screen for the riders: by cable, by casting, or in any browser by a code',
       'Keyboard, media keys and foot pedals',
     ],
   },
