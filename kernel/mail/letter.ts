@@ -9,6 +9,8 @@ export interface Description {
   readonly category: MailCategory;
   readonly subject: string;
   readonly parts: readonly Part[];
+  /** Greeted by it; without one the mail begins with "Hello,". */
+  readonly firstName?: string | undefined;
   /** Where whoever has no account, and so no profile, declines such mails. */
   readonly optOut?: string;
 }
@@ -53,8 +55,12 @@ export class Markup {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? '');
 
 /** Both forms of what is described: names and texts of people stay texts in either. */
-export function letter(address: string, { category, subject, parts, optOut }: Description): Letter {
-  const said: readonly Part[] = ['Hello,', ...parts, 'Cadenza'];
+export function letter(
+  address: string,
+  { category, subject, parts, firstName, optOut }: Description,
+): Letter {
+  const greeting = firstName === undefined ? 'Hello,' : `Hello ${firstName},`;
+  const said: readonly Part[] = [greeting, ...parts, 'Cadenza'];
   const footer: readonly Part[] = [
     ...(always.includes(category) ? [] : [choice]),
     ...(optOut === undefined

@@ -9,18 +9,36 @@ export const postedTo = (userId: number, { address, subject, body, html, categor
   insert into mail (user_id, address, subject, body, html, category)
   values (${userId}, ${address}, ${subject}, ${body}, ${html}, ${category})`;
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /** Sent whatever mails the person wants. */
 const security = (address: string, subject: string, ...parts: Part[]): Letter =>
   letter(address, { category: 'security', subject, parts });
 
-/** To somebody who has just registered. */
-export const welcomeLetter = (address: string, publicUrl: string) =>
+const nameShape = /^[\p{L}\p{M}'’-]{1,40}$/u;
+
+/** The first word of a full name where it is a name and nothing else: a mail shows an unknown recipient no address to open. */
+export function firstNameOf(fullName: string | null): string | undefined {
+  const [first = ''] = (fullName ?? '').trim().split(/\s/, 1);
+  return nameShape.test(first) ? first : undefined;
+}
+
+interface NewUser {
+  readonly fullName: string | null;
+  readonly trialEndsAt: Date;
+}
+
+/** The one mail to a new user with a trial; `link`: good for 24 hours, verifies the address. */
+export const welcomeLetter = (address: string, link: string, { fullName, trialEndsAt }: NewUser) =>
   letter(address, {
-    category: 'news',
-    subject: 'Welcome to Cadenza',
+    category: 'security',
+    subject: 'Welcome to Cadenza: please verify your email address',
+    firstName: firstNameOf(fullName),
     parts: [
-      'Welcome! Your 7-day trial has begun: build classes, upload your music, plan your sessions.',
-      { link: publicUrl, label: 'Open Cadenza' },
+      `Welcome! Your free trial runs until ${day.format(trialEndsAt)} UTC. No card is needed.`,
+      'Open this link within 24 hours to verify your email address:',
+      { link, label: 'Verify this address' },
+      'If it was not you, ignore this email.',
     ],
   });
 
@@ -80,8 +98,6 @@ export const emailChangedLetter = (address: string, link: string) =>
     'If it was not you, use the link below within seven days to keep this address. It signs out all devices and ends the present password; we then email you a link to choose a new one.',
     { link, label: 'Keep this address' },
   );
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const subscribe = (publicUrl: string): Part => ({ link: `${publicUrl}/subscribe`, label: 'Subscribe' });
 

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '@cadenza/kernel/cqrs/tokens.js';
 import type { Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
-import { passwordEndedLetter, postedTo, welcomeLetter } from '../letters/letters.js';
+import { trialEnd } from '@cadenza/kernel/runtime/gate.js';
+import { passwordEndedLetter, welcomeLetter } from '../letters/letters.js';
 import { newLink, sent, type Addressee, type Link, type LinkKind } from './link.js';
 
 /** Where links in mails lead (CADENZA_PUBLIC_URL), without a slash at its end. */
@@ -20,9 +21,12 @@ export class MailedLinks {
     return newLink(kind, to, this.publicUrl, this.clock.now());
   }
 
-  /** A row beside others: welcomes somebody who has just registered. */
-  welcome({ userId, email }: Addressee): Sql {
-    return postedTo(userId, welcomeLetter(email, this.publicUrl));
+  /** A row next to others: greets a new user whose trial begins now, and verifies that the address is theirs. */
+  welcome(to: Addressee, fullName: string | null): Sql {
+    const now = this.clock.now();
+    const newUser = { fullName, trialEndsAt: trialEnd(now) };
+    const letter = (address: string, link: string) => welcomeLetter(address, link, newUser);
+    return sent(newLink('verify', to, this.publicUrl, now, letter));
   }
 
   /** A row beside others: tells the address of before, by a link that gives it back. */

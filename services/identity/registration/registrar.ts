@@ -60,16 +60,15 @@ export class Registrar {
     });
   }
 
-  /** People are asked whether the address is theirs, and welcomed to their trial; those whom the product itself creates have none. */
+  /** One mail: it verifies the address, and welcomes a user who has a trial. Users whom the product itself creates get none. */
   private told(
     { caller }: GraphqlContext,
     userId: number,
-    { email }: RegistrationForm,
+    { email, fullName }: RegistrationForm,
     hasTrial: boolean,
   ): Sql[] {
     const to = { userId, email };
-    return caller.kind === 'system'
-      ? []
-      : [this.links.verification(to), ...(hasTrial ? [this.links.welcome(to)] : [])];
+    if (caller.kind === 'system') return [];
+    return [hasTrial ? this.links.welcome(to, fullName) : this.links.verification(to)];
   }
 }
