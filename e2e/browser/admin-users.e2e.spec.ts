@@ -103,7 +103,7 @@ test.describe('an administrator', () => {
     await expect(instructor.page).toHaveURL(/\/auth$/);
     await instructor.fill({ 'Username or email': username, Password: 'correct-horse' });
     await instructor.press('Sign In');
-    await instructor.isTold('Login failed');
+    await instructor.sees('Login failed');
   });
 
   test('creates another administrator, who can change only the password of the first', async ({

@@ -31,6 +31,8 @@ const signIn = inOrder(
 
 /** The pages that links of mails open, and what their buttons lead to. */
 export const mailedLinkPlaces: readonly Place[] = [
+  linkPlace('reset', 'reset', { before: answering('ResetLink', { data: { isResetLinkValid: true } }) }),
+  linkPlace('reset-over', 'reset'),
   linkPlace('verify', 'verify'),
   linkPlace('verify-over', 'verify', { open: press('Verify this address'), mayFail: true }),
   linkPlace('verified', 'verify', {

@@ -60,7 +60,6 @@ export const publicPlaces: readonly Place[] = [
     open: (page) => page.getByRole('button', { name: 'Create Account' }).last().click(),
   }),
   visitor('auth-forgotten', '/auth', { query: '?forgot' }),
-  visitor('auth-reset', '/auth', { query: `?reset=${'a'.repeat(43)}` }),
   ...mailedLinkPlaces,
   visitor('check-in', '/check-in/:token'),
   visitor('screen', '/screen'),

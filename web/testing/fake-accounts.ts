@@ -55,6 +55,7 @@ export function fakeAccounts(state: FakeState) {
     register: ({ input }: { input: Registration }) =>
       enter({ ...instructor, fullName: null, ...input, id: 9 }),
     requestPasswordReset: () => true,
+    isResetLinkValid: ({ token }: { token: string }) => token !== 'old',
     resetPassword: () => ((state.user = null), true),
     requestDeviceLink: () => true,
     allowDevice: () => true,

@@ -3,7 +3,7 @@ const byReason: Readonly<Record<string, string>> = {
   'of accounts, payments and mail, never of content': `
     accountFacts subscriptionStatus paymentSettings createSubscriptionIntent confirmSubscription cancelSubscription
     reactivateSubscription me session mySessions register login logout endSession endOtherSessions deleteAccount
-    requestPasswordReset resetPassword changePassword requestEmailVerification verifyEmail undoEmailChange
+    requestPasswordReset isResetLinkValid resetPassword changePassword requestEmailVerification verifyEmail undoEmailChange
     requestDeviceLink allowDevice
     cancelEmailChange updateProfile updateNotifications sendContactMessage`,
   'for administrators alone': `

@@ -174,6 +174,22 @@ describe('a forgotten password', () => {
     expect((await reset(token)).errors).toBeUndefined();
   });
 
+  it('has a link that is valid until it is used or an hour has passed, however often that is read', async () => {
+    await identity.register('asker');
+    const isValid = async (t: string) =>
+      (await identity.ask('query V($t: String!) { isResetLinkValid(token: $t) }', { t })).data;
+    const [welcome] = await identity.mailTo('asker@example.org');
+    for (const token of [tokenIn(welcome!), '', 'x'.repeat(100_000), '\u0000'])
+      expect(await isValid(token)).toEqual({ isResetLinkValid: false });
+    const used = await resetTokenOf('asker@example.org');
+    for (let reads = 0; reads < 2; reads++) expect(await isValid(used)).toEqual({ isResetLinkValid: true });
+    await reset(used);
+    expect(await isValid(used)).toEqual({ isResetLinkValid: false });
+    const old = await resetTokenOf('asker@example.org');
+    identity.clock.pass(60 * 60 * 1000);
+    expect(await isValid(old)).toEqual({ isResetLinkValid: false });
+  });
+
   it('is replaced once of two at the same time', async () => {
     await identity.register('both');
     const token = await resetTokenOf('both@example.org');

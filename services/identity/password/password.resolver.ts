@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CLOCK, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -46,6 +46,12 @@ export class PasswordResolver {
     const change = { userId, by: 'self', temporary: false, password: newPassword } as const;
     await this.changes.set(context, { ...change, except: sessionId, instead });
     return true;
+  }
+
+  @Query()
+  @Allow('public')
+  async isResetLinkValid(@Args('token') token: string): Promise<boolean> {
+    return (await this.rows.query(userOfLink('reset', token, this.clock.now()))).length > 0;
   }
 
   @Mutation()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -42,14 +43,41 @@ describe('signing in', () => {
     },
   );
 
-  it('shows the server’s message in a toast', async () => {
-    const { user, path } = renderApp(new FakeServer(), '/auth');
+  it('shows the server’s message in the form as an alert, until the next attempt', async () => {
+    const server = new FakeServer();
+    const { user, path } = renderApp(server, '/auth');
     await user.type(await screen.findByLabelText('Username or email'), 'robin');
     await user.type(field('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Login failed')).toBeVisible();
-    expect(screen.getByText('Invalid username or password')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failedInvalid username or password');
+    expect(field('Password').closest('form')).toContainElement(alert);
+    expect(screen.getAllByText('Login failed')).toHaveLength(1);
+    expect(await accessibilityProblems()).toEqual([]);
+    const release = server.hold('Login');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    release();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(path()).toBe('/auth');
+  });
+
+  it('states a failed login for which the server has no message', async () => {
+    const server = new FakeServer();
+    server.loseAnswer('Login');
+    const { user } = renderApp(server, '/auth');
+    await user.type(await screen.findByLabelText('Username or email'), 'robin');
+    await user.type(field('Password'), instructor.password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
+  });
+
+  it('changes to the tab that a link of the header names', async () => {
+    const { user } = renderApp(new FakeServer(), '/auth');
+    await user.click(await screen.findByRole('link', { name: 'Sign Up' }));
+    expect(await screen.findByRole('tab', { name: 'Create Account', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log In' }));
+    expect(await screen.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
   });
 
   it('asks for both fields before it asks the server', async () => {

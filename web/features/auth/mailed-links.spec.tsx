@@ -77,10 +77,30 @@ describe('the link to a new password', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('leads to another one when it is over', async () => {
+  it('states that it is over before a password is typed, and leads to another one', async () => {
+    const server = new FakeServer();
+    const { user } = renderApp(server, '/auth?reset=old');
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+    expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+    expect(asked(server, 'ResetPassword')).toEqual([]);
+  });
+
+  it('can be used where it could not be checked', async () => {
+    const server = new FakeServer();
+    server.refuse('ResetLink', 'Identity is away', 'UNAVAILABLE');
+    const { user } = renderApp(server, '/auth?reset=secret');
+    await fill(user, 'a new password');
+    expect(await screen.findByText('Please sign in with your new password.')).toBeVisible();
+  });
+
+  it('leads to another one when it ends while the password is typed', async () => {
     const server = new FakeServer();
     server.refuse('ResetPassword', over, 'VALIDATION_FAILED', [{ field: 'token', message: over }]);
-    const { user } = renderApp(server, '/auth?reset=old');
+    const { user } = renderApp(server, '/auth?reset=secret');
     await fill(user, 'a new password');
     expect(await screen.findByText(over)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));

@@ -1,68 +1,35 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../generated/gql.js';
-import { fieldProblems, serverMessage } from '../../lib/errors.js';
-import { tellFields } from '../../lib/form-problems.js';
-import { newPasswordSchema, type NewPasswordValues } from '../../lib/new-password.js';
-import { setMe } from '../../lib/session-cache.js';
-import { Button } from '../../ui/button.js';
-import { showToast } from '../../ui/toast-store.js';
-import { AuthPanel } from './auth-panel.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
-import { NewPasswordFields } from '../../ui/new-password-fields.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { AuthPanel } from './auth-panel.js';
+import { RequestNewLink } from './request-new-link.js';
+import { ResetPasswordForm } from './reset-password-form.js';
 
-const ResetPasswordDocument = graphql(`
-  mutation ResetPassword($token: String!, $newPassword: String!) {
-    resetPassword(token: $token, newPassword: $newPassword)
+const ResetLinkDocument = graphql(`
+  query ResetLink($token: String!) {
+    isResetLinkValid(token: $token)
   }
 `);
 
-/** What the link of a mail leads to: every session of its user ends with the password that was forgotten. */
+/** The page of a mail's link: a link that is over is named before two passwords are typed. */
 export function ResetPassword({ token }: { token: string }) {
-  const client = useApolloClient();
-  const navigate = useNavigate();
-  const [reset] = useMutation(ResetPasswordDocument);
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { newPassword: '', confirmPassword: '' },
+  const { data, loading } = useQuery(ResetLinkDocument, {
+    variables: { token },
+    fetchPolicy: 'no-cache',
   });
-
-  async function submit({ newPassword }: NewPasswordValues) {
-    setProblem(undefined);
-    try {
-      await reset({ variables: { token, newPassword } });
-    } catch (error) {
-      tellFields(fieldProblems(error), ['newPassword'], setError);
-      return setProblem(serverMessage(error) ?? 'Your password could not be changed. Please try again.');
-    }
-    setMe(client, null);
-    await navigate('/auth', { replace: true });
-    showToast({ title: 'Password changed', description: 'Please sign in with your new password.' });
-  }
-
+  if (data?.isResetLinkValid === false)
+    return (
+      <AuthPanel title="This link no longer works" isAnswer>
+        <InlineProblem text="This link has expired or was used already. Please ask for a new one.">
+          <RequestNewLink />
+        </InlineProblem>
+      </AuthPanel>
+    );
+  // Where the link could not be checked, the form finds out.
   return (
     <AuthPanel title="Choose a new password" text="You will be signed out everywhere else.">
-      {problem && (
-        <InlineProblem text={problem}>
-          <Link to="/auth?forgot" className="font-medium underline underline-offset-4">
-            Request a new link
-          </Link>
-        </InlineProblem>
-      )}
-      <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-        <NewPasswordFields
-          errors={formState.errors}
-          newPassword={register('newPassword')}
-          confirmPassword={register('confirmPassword')}
-        />
-        <Button type="submit" variant="primary" size="lg" loading={formState.isSubmitting}>
-          Set New Password
-        </Button>
-      </form>
+      {loading ? <Skeleton className="h-64" /> : <ResetPasswordForm token={token} />}
     </AuthPanel>
   );
 }

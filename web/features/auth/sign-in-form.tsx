@@ -4,11 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import { InlineProblem } from '../../ui/inline-problem.js';
 import { Input } from '../../ui/input.js';
 import { PasswordInput } from '../../ui/password-input.js';
 import { signInSchema, type SignInValues } from './auth-schema.js';
 import { DeviceLink } from './device-link.js';
-import { useEnter } from './use-enter.js';
+import { useEnter, type SignInFailure } from './use-enter.js';
 
 export function SignInForm() {
   const { signIn } = useEnter();
@@ -17,11 +18,13 @@ export function SignInForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  /** The name that too many wrong passwords were entered for. */
-  const [locked, setLocked] = useState<string>();
+  const [failure, setFailure] = useState<SignInFailure & { username: string }>();
 
   async function submit(values: SignInValues) {
-    setLocked((await signIn(values)) === 'locked' ? values.username : undefined);
+    // An open offer to mail a link stays as it is; a message is announced again by being shown again.
+    if (failure?.kind === 'refused') setFailure(undefined);
+    const failed = await signIn(values);
+    setFailure(failed && { ...failed, username: values.username });
   }
 
   return (
@@ -36,7 +39,12 @@ export function SignInForm() {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
-      {locked !== undefined && <DeviceLink key={locked} username={locked} />}
+      {failure?.kind === 'locked' && <DeviceLink key={failure.username} username={failure.username} />}
+      {failure?.kind === 'refused' && (
+        <InlineProblem text="Login failed">
+          <p>{failure.message}</p>
+        </InlineProblem>
+      )}
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-2">
         Sign In
       </Button>

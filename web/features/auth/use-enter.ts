@@ -22,6 +22,9 @@ const RegisterDocument = graphql(`
   }
 `);
 
+/** `locked`: wrong passwords keep new devices out, and a link by mail lets this one in (gateway/security/limits). */
+export type SignInFailure = { kind: 'locked' } | { kind: 'refused'; message: string };
+
 /** The returned user becomes the cached one; the guard of /auth then leads to /dashboard. */
 export function useEnter() {
   const client = useApolloClient();
@@ -35,15 +38,15 @@ export function useEnter() {
     return me;
   }
 
-  /** Returns `locked` where wrong passwords keep new devices out: the form then offers a link by mail. */
-  async function signIn(input: SignInValues): Promise<'locked' | undefined> {
+  /** Returns why nobody was signed in, for the form to show. */
+  async function signIn(input: SignInValues): Promise<SignInFailure | undefined> {
     try {
       const me = await enter((await login({ variables: { input } })).data?.login);
       showToast({ title: 'Login successful', description: `Welcome back, ${me.fullName || me.username}!` });
     } catch (error) {
-      // Wrong passwords keep new devices out, and a link by mail lets this one in (gateway/security/limits).
-      if (firstError(error)?.extensions?.['deviceLink'] === true) return 'locked';
-      showError(serverMessage(error) ?? 'Login failed. Please check your credentials.', 'Login failed');
+      if (firstError(error)?.extensions?.['deviceLink'] === true) return { kind: 'locked' };
+      const message = serverMessage(error) ?? 'Login failed. Please check your credentials.';
+      return { kind: 'refused', message };
     }
     return undefined;
   }
