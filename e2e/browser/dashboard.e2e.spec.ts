@@ -5,7 +5,7 @@ import { keepIntercepting } from '../kit/interception.js';
 test.describe('the dashboard', () => {
   test('shows the first steps to a new account, and what to do in each empty tab', async ({ instructor }) => {
     await instructor.goto('/dashboard');
-    await instructor.sees('Pick up where you left off.', 'Your first class in three steps', '0 of 3 done');
+    await instructor.sees("Let's build your first class.", 'Your first class in three steps', '0 of 3 done');
     await instructor.sees(
       ...['Total Classes', 'Upcoming Sessions', 'Tracks Available', 'Registered Students'],
     );
@@ -19,6 +19,29 @@ test.describe('the dashboard', () => {
       await expect(instructor.link(action)).toBeVisible();
     }
     await instructor.fitsOnPhones();
+  });
+
+  test('gives a new user the sample class, and sends the mail that verifies their address again', async ({
+    instructor,
+  }) => {
+    const { page } = instructor;
+    await instructor.goto('/dashboard');
+    await instructor.sees('Please verify your email address.');
+    await instructor.press('Send again');
+    await instructor.isTold('Verification sent');
+    await instructor.press('Start with the sample class');
+    await expect(page).toHaveURL(/\/class-builder\?id=\d+$/);
+    await expect(instructor.field('Title')).toHaveValue('Four Songs to Anywhere');
+    const segments = page.getByRole('list', { name: 'Segments' });
+    for (const [name, song] of [
+      ['Warm-up', 'First Light'],
+      ['Cool-down', 'Easy Spin Home'],
+    ] as const) {
+      await expect(segments.getByRole('heading', { name })).toBeVisible();
+      await expect(segments.getByText(song).first()).toBeVisible();
+    }
+    await instructor.goto('/dashboard');
+    await instructor.sees('2 of 3 done');
   });
 
   test('lists the first five of each and starts the latest class, once what failed is read', async ({

@@ -16,6 +16,7 @@ test.describe('a guide to making classes works as it is written:', () => {
         await reader.see();
       },
       async (reader) => {
+        await reader.see();
         await reader.press();
         await reader.press();
         await reader.pick(mp3('lena.mp3', lenaMp3));

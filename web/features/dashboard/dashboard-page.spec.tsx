@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     expect(names.filter((name) => name !== 'Me')).toEqual(['Dashboard']);
   });
 
-  it('greets by full name', async () => {
+  it('greets a user who has classes by full name', async () => {
     renderApp(busy(), '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin Rider' })).toBeVisible();
     expect(screen.getByText('Pick up where you left off.')).toBeVisible();
@@ -186,11 +186,11 @@ describe('the first steps', () => {
   it('tick themselves, and go away when all are done', async () => {
     const server = new FakeServer({ user: fresh, tracks: [fakeTrack({ title: 'Song' })] });
     const { unmount } = renderApp(server, '/dashboard');
-    expect(await steps()).toEqual(['Upload a trackdone', 'Build a class', 'Preview it']);
+    expect(await steps()).toEqual(['Upload your musicdone', 'Build a class', 'Preview it']);
     unmount();
     server.state.classes.push(fakeClass({ title: 'Ride' }));
     const second = renderApp(server, '/dashboard');
-    expect(await steps()).toEqual(['Upload a trackdone', 'Build a classdone', 'Preview it']);
+    expect(await steps()).toEqual(['Upload your musicdone', 'Build a classdone', 'Preview it']);
     second.unmount();
     localStorage.setItem(`first steps ${fresh.id} previewed`, '1');
     renderApp(server, '/dashboard');

@@ -5,9 +5,11 @@ import { useMe } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
 import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
+import { AddressNotice } from './address-notice.js';
 import { DeliveredClasses } from './delivered/delivered-classes.js';
 import { Counts } from './counts.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
+import { greetingFor } from './new-account.js';
 import { NewestStudents } from './newest-students.js';
 import { RecentClasses } from './recent-classes.js';
 import { RecentPlaylists } from './recent-playlists.js';
@@ -26,7 +28,6 @@ const links = [
 
 /** Specification 1, section 2, "Instructor dashboard". */
 export function DashboardPage() {
-  const me = useMe();
   const parts = useDashboard();
   useFailureToasts(parts);
   // What to do now stands above the rest: until it is known whether there is something, nothing could keep its place.
@@ -35,13 +36,26 @@ export function DashboardPage() {
   if (isKnown && !wasKnown) setWasKnown(true);
   return (
     <Page>
-      <PageHeader
-        title={`Welcome, ${me?.fullName || me?.username}`}
-        help="first-steps"
-        description="Pick up where you left off."
-      />
+      <Welcome classCount={parts.classes.data?.classes?.total} />
       {isKnown || wasKnown ? <Overview parts={parts} /> : <DashboardSkeleton />}
     </Page>
+  );
+}
+
+/** `classCount`: undefined while it is loaded. */
+function Welcome({ classCount }: { classCount: number | undefined }) {
+  const me = useMe();
+  const [now] = useState(() => Date.now());
+  if (!me) return null;
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${me.fullName || me.username}`}
+        help="first-steps"
+        description={greetingFor(me, classCount, now)}
+      />
+      <AddressNotice me={me} />
+    </>
   );
 }
 

@@ -7,9 +7,8 @@ import type { Me } from '../../lib/session.js';
 import { Card } from '../../ui/card.js';
 import { holdFocus } from '../../ui/hold-focus.js';
 import { IconButton } from '../../ui/icon-button.js';
-
-/** An account is new for so long: whoever comes back on another computer later needs no first steps. */
-const NEW_MS = 30 * 24 * 3_600_000;
+import { isNewAccount } from './new-account.js';
+import { SampleClassButton } from './sample-class/sample-class-button.js';
 
 export interface FirstStepsProps {
   me: Me;
@@ -24,7 +23,7 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
   const [now] = useState(() => Date.now());
   const latest = classes.items[0];
   const steps = [
-    { label: 'Upload a track', to: '/media', isDone: tracks > 0 },
+    { label: 'Upload your music', to: '/media', isDone: tracks > 0, hasSample: true },
     { label: 'Build a class', to: '/class-builder', isDone: classes.total > 0 },
     {
       label: 'Preview it',
@@ -33,8 +32,7 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
     },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isNew = now - new Date(me.createdAt).getTime() < NEW_MS;
-  if (isDismissed || !isNew || done === steps.length) return null;
+  if (isDismissed || !isNewAccount(me, now) || done === steps.length) return null;
   const dismiss = () => {
     note(me.id, 'dismissed');
     setDismissed(true);
@@ -54,7 +52,7 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
       >
         <X />
       </IconButton>
-      <ol className="mt-4 grid gap-2 sm:grid-cols-3">
+      <ol className="mt-4 grid grid-cols-1 gap-2 sm:grid-cols-3">
         {steps.map((step) => (
           <Step key={step.label} {...step} />
         ))}
@@ -63,7 +61,15 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
   );
 }
 
-function Step({ label, to, isDone }: { label: string; to: string | undefined; isDone: boolean }) {
+interface StepProps {
+  label: string;
+  to: string | undefined;
+  isDone: boolean;
+  /** The sample class does this step, too. */
+  hasSample?: boolean;
+}
+
+function Step({ label, to, isDone, hasSample = false }: StepProps) {
   const Icon = isDone ? CircleCheck : Circle;
   const content = (
     <>
@@ -74,7 +80,8 @@ function Step({ label, to, isDone }: { label: string; to: string | undefined; is
   );
   const look = 'flex min-h-12 items-center gap-3 rounded-xl bg-sunken px-4 py-2 text-sm';
   return (
-    <li>
+    <li className="flex flex-col gap-2">
+      {hasSample && !isDone && <SampleClassButton />}
       {to === undefined || isDone ? (
         <span className={look}>{content}</span>
       ) : (

@@ -33,6 +33,14 @@ describe('a class built from a playlist', () => {
     expect(list().queryByText('Ride On')).toBeNull();
   });
 
+  it('leads to a new playlist where there is none', async () => {
+    const { user, path } = await openRide({ tracks, playlists: [] });
+    await user.click(button('Build from Playlist'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Build from playlist' }));
+    await user.click(await dialog.findByRole('link', { name: 'Create a Playlist' }));
+    await waitFor(() => expect(path()).toBe('/media/playlists/new'));
+  });
+
   it('says that a playlist is empty', async () => {
     const { user } = await openRide({ tracks, playlists });
     await user.click(button('Build from Playlist'));

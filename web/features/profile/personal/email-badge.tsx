@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { Badge } from '../../../ui/badge.js';
-import { ResendVerification } from './resend-verification.js';
+import { ResendVerification } from '../../../lib/resend-verification.js';
 
 /** Whether the address was shown to be its owner's, and another mail if it was not; not while another one waits. */
 export function EmailBadge({ isVerified, isReplaced }: { isVerified: boolean; isReplaced: boolean }) {

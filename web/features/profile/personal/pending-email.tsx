@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/gql.js';
 import { serverMessage } from '../../../lib/errors.js';
 import { Button } from '../../../ui/button.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
-import { ResendVerification } from './resend-verification.js';
+import { ResendVerification } from '../../../lib/resend-verification.js';
 
 const CancelEmailChangeDocument = graphql(`
   mutation CancelEmailChange {

@@ -1,7 +1,9 @@
 import { ListMusic, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { graphql } from '../../../generated/gql.js';
 import type { PlaylistChoicesQuery } from '../../../generated/graphql.js';
+import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SearchInput } from '../../../ui/search-input.js';
 import { counted, formatTime } from '../../format.js';
@@ -43,7 +45,12 @@ export function PlaylistChoices({ onChoose }: { onChoose: (playlist: PlaylistCho
     <EmptyState
       icon={ListMusic}
       title="No playlists yet"
-      description="Make one under Playlists in the media library."
+      description="A playlist is a list of songs from your media library."
+      action={
+        <Button variant="primary" asChild>
+          <Link to="/media/playlists/new">Create a Playlist</Link>
+        </Button>
+      }
     />
   );
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { graphql } from '../../../generated/gql.js';
-import { serverMessage } from '../../../lib/errors.js';
-import { Button } from '../../../ui/button.js';
-import { showError, showToast } from '../../../ui/toast-store.js';
+import { graphql } from '../generated/gql.js';
+import { serverMessage } from './errors.js';
+import { Button } from '../ui/button.js';
+import { showError, showToast } from '../ui/toast-store.js';
 
 const RequestEmailVerificationDocument = graphql(`
   mutation RequestEmailVerification {

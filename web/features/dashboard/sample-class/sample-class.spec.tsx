@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+import '../../builder/class-builder-page.js';
+
+const newUser = { ...instructor, createdAt: new Date().toISOString() };
+const songs = ['first-light', 'long-way-up', 'last-hundred-metres', 'easy-spin-home'];
+const realFetch = globalThis.fetch;
+/** Names of the files that were uploaded. */
+let uploaded: string[];
+/** The status of the next upload. */
+let nextStatus: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  uploaded = [];
+  nextStatus = 201;
+  globalThis.fetch = jest.fn(async (address: unknown, init?: { body?: unknown }) => {
+    if (address !== '/api/music/upload') return { ok: true, blob: async () => new Blob(['sound']) };
+    const status = nextStatus;
+    nextStatus = 201;
+    if (status === 201) uploaded.push(((init?.body as FormData).get('file') as File).name);
+    return { status, json: async () => ({ id: 600 + uploaded.length }) };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function open() {
+  const server = new FakeServer({ user: newUser });
+  const app = renderApp(server, '/dashboard');
+  const press = async () =>
+    app.user.click(await screen.findByRole('button', { name: 'Start with the sample class' }));
+  return { ...app, server, press };
+}
+
+describe('the sample class', () => {
+  it('is offered to a new user next to an upload of their own music', async () => {
+    await open();
+    const [first] = within(await screen.findByLabelText('First steps')).getAllByRole('listitem');
+    expect(within(first!).getByRole('button', { name: 'Start with the sample class' })).toBeVisible();
+    expect(within(first!).getByRole('link', { name: 'Upload your music' })).toHaveAttribute('href', '/media');
+    expect(screen.getByText("Let's build your first class.")).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is added with its songs and opened in the builder', async () => {
+    const { server, press, path } = await open();
+    await press();
+    await waitFor(() => expect(path()).toBe('/class-builder'));
+    expect(await screen.findByDisplayValue('Four Songs to Anywhere')).toBeVisible();
+    expect(uploaded).toEqual(songs.map((song) => `${song}.mp3`));
+    const [added] = server.state.classes;
+    expect(added?.segments.map(({ name, musicId }) => [name, musicId])).toEqual([
+      ...[['Warm-up', 601], ['Long climb', 602], ['Sprint', 603], ['Cool-down', 604]], // prettier-ignore
+    ]);
+  });
+
+  it('states a failure, and uploads no song twice when it is added again', async () => {
+    const { server, press, path } = await open();
+    server.refuse('AddSampleClass', 'Catalog is away', 'UNAVAILABLE');
+    await press();
+    expect(await screen.findByText('The sample class could not be added')).toBeVisible();
+    expect(screen.getByText('Catalog is away')).toBeVisible();
+    expect(path()).toBe('/dashboard');
+    server.accept('AddSampleClass');
+    await press();
+    await waitFor(() => expect(path()).toBe('/class-builder'));
+    expect(uploaded).toHaveLength(4);
+    expect(server.state.classes).toHaveLength(1);
+  });
+
+  it('is not created while a song is refused', async () => {
+    const { server, press } = await open();
+    nextStatus = 413;
+    await press();
+    expect(await screen.findByText('Please try again.')).toBeVisible();
+    expect(server.state.classes).toEqual([]);
+    expect(uploaded).toEqual([]);
+  });
+});
