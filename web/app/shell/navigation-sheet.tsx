@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PageLink, useIsCurrentPage } from '../../ui/page-link.js';
 import { Logo } from '../../ui/logo.js';
+import { navigationIcons } from './navigation-icons.js';
 import { navigationFor, type NavigationItem } from './navigation.js';
 
 export interface NavigationSheetProps {
@@ -49,7 +50,8 @@ export function NavigationSheet({ open, onOpenChange, isSignedIn }: NavigationSh
 }
 
 function Entry({ item, onClick }: { item: NavigationItem; onClick: () => void }) {
-  const { to, label, icon: Icon } = item;
+  const { to, label } = item;
+  const Icon = navigationIcons[to];
   const isCurrent = useIsCurrentPage(to);
   return (
     <PageLink

@@ -1,42 +1,31 @@
-import {
-  CalendarDays,
-  CircleHelp,
-  Info,
-  Layers,
-  LayoutDashboard,
-  ListMusic,
-  Mail,
-  Share2,
-  SlidersHorizontal,
-  Tag,
-  UserRound,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
-
-export interface NavigationItem {
+interface NavigationEntry {
   label: string;
   to: string;
-  icon: LucideIcon;
   /** Left out: users who are signed in. */
   audience?: 'visitors' | 'everyone';
 }
 
-export const navigation: readonly NavigationItem[] = [
-  { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
-  { label: 'Class Builder', to: '/class-builder', icon: SlidersHorizontal },
-  { label: 'My Classes', to: '/classes', icon: Layers },
-  { label: 'Schedule', to: '/schedule', icon: CalendarDays },
-  { label: 'Media Library', to: '/media', icon: ListMusic },
-  { label: 'Students', to: '/student-portal', icon: UsersRound },
-  { label: 'Content Sharing', to: '/content-sharing', icon: Share2 },
-  { label: 'Profile', to: '/profile', icon: UserRound },
-  { label: 'Learn More', to: '/learn-more', icon: Info, audience: 'visitors' },
-  { label: 'Pricing', to: '/pricing', icon: Tag, audience: 'visitors' },
-  { label: 'Help Hub', to: '/help-hub', icon: CircleHelp, audience: 'everyone' },
-  { label: 'Contact Us', to: '/contact', icon: Mail, audience: 'everyone' },
-];
+export const navigation = [
+  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Class Builder', to: '/class-builder' },
+  { label: 'My Classes', to: '/classes' },
+  { label: 'Schedule', to: '/schedule' },
+  { label: 'Media Library', to: '/media' },
+  { label: 'Students', to: '/student-portal' },
+  { label: 'Content Sharing', to: '/content-sharing' },
+  { label: 'Profile', to: '/profile' },
+  { label: 'Learn More', to: '/learn-more', audience: 'visitors' },
+  { label: 'Pricing', to: '/pricing', audience: 'visitors' },
+  { label: 'Help Hub', to: '/help-hub', audience: 'everyone' },
+  { label: 'Contact Us', to: '/contact', audience: 'everyone' },
+] as const satisfies readonly NavigationEntry[];
+
+export interface NavigationItem extends NavigationEntry {
+  to: (typeof navigation)[number]['to'];
+}
 
 /** `isSignedIn`: undefined while that is not known. */
-export const navigationFor = (isSignedIn: boolean | undefined) =>
-  navigation.filter(({ audience }) => audience === 'everyone' || isSignedIn === (audience === undefined));
+export const navigationFor = (isSignedIn: boolean | undefined): readonly NavigationItem[] =>
+  navigation.filter(
+    ({ audience }: NavigationItem) => audience === 'everyone' || isSignedIn === (audience === undefined),
+  );
