@@ -21,8 +21,11 @@ export function fakeImports(state: FakeState) {
   const { staged, done } = importsOf.get(state) ?? { staged: new Map(), done: new Map() };
   importsOf.set(state, { staged, done });
   const isKnown = ({ email, firstName, lastName }: Input) =>
-    state.students.some((student) =>
-      email ? student.email === email : student.firstName === firstName && student.lastName === lastName,
+    state.students.some(
+      (student) =>
+        student.firstName === firstName &&
+        student.lastName === lastName &&
+        (!email || student.email === email),
     );
   return {
     stageStudents: ({ importId, rows }: Key & { rows: Input[] }) => {
@@ -33,7 +36,7 @@ export function fakeImports(state: FakeState) {
     },
     importStudents: ({ importId, count }: Key & { count: number }) => {
       const before = done.get(importId);
-      const nothing = { importId, refused: 0, refusedRows: [], knownRows: [] };
+      const nothing = { importId, refused: 0, refusedRows: [], knownRows: [], sharedRows: [] };
       if (before) return { ...nothing, ...before, done: true };
       const rows = [...(staged.get(importId)?.values() ?? [])];
       if (rows.length !== count) throw refusal('Some rows of this import are missing.', 'NOT_FOUND');
@@ -44,15 +47,18 @@ export function fakeImports(state: FakeState) {
         return { ...nothing, done: false, added: 0, known: 0, refused: refusedRows.length, refusedRows };
       const known = rows.filter(isKnown);
       const added = rows.filter((row) => !known.includes(row));
+      const sharedRows = added
+        .filter(({ email }) => email && state.students.some((student) => student.email === email))
+        .map(({ row, email }) => ({ row, message: `This student shares ${email}` }));
       for (const { row: _, ...input } of added)
         state.students.push({ ...(input as FakeStudent), id: ++lastId, version: 1 });
       const counts = { added: added.length, known: known.length };
       done.set(importId, counts);
-      const knownRows = known.map(({ row, email }) => ({
+      const knownRows = known.map(({ row, firstName, lastName }) => ({
         row,
-        message: `${email} is on the roster already`,
+        message: `${firstName} ${lastName} is on the roster already`,
       }));
-      return { ...nothing, ...counts, done: true, knownRows };
+      return { ...nothing, ...counts, done: true, knownRows, sharedRows };
     },
     discardStudentImport: ({ importId }: Key) => staged.delete(importId) || true,
   };

@@ -69,6 +69,23 @@ describe('an import of a file', () => {
     expect((await as(2).students()).total).toBe(1);
   });
 
+  it('of a family with one email adds each, and nobody the second time', async () => {
+    const family = ['Nora', 'Ole', 'Pia'].map((firstName, index) => ({
+      ...{ row: index + 2, firstName, lastName: 'Pohl', email: 'family.pohl@example.org' },
+    }));
+    const importId = await stageAll(as(14), family);
+    expect(await as(14).importStudents(importId, 3)).toMatchObject({
+      ...{ done: true, added: 3, known: 0 },
+      sharedRows: [
+        { row: 3, message: 'Ole Pohl shares family.pohl@example.org with Nora Pohl in row 2' },
+        { row: 4, message: 'Pia Pohl shares family.pohl@example.org with Nora Pohl in row 2' },
+      ],
+    });
+    const again = await stageAll(as(14), family);
+    expect(await as(14).importStudents(again, 3)).toMatchObject({ added: 0, known: 3, sharedRows: [] });
+    expect((await as(14).students()).total).toBe(3);
+  });
+
   it('is done once, however often and at once it is asked for', async () => {
     const importId = await stageAll(as(3), [ann, ben]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(3).importStudents(importId, 2)));

@@ -106,6 +106,7 @@ const nothing = ({ importId }: ImportKey) => ({
   refused: 0,
   refusedRows: [],
   knownRows: [],
+  sharedRows: [],
 });
 
 const answer = (key: ImportKey, rows: JudgedRows, done: boolean): StudentImport => ({
@@ -115,4 +116,5 @@ const answer = (key: ImportKey, rows: JudgedRows, done: boolean): StudentImport 
   done,
   refusedRows: [...rows.refused],
   knownRows: [...rows.known],
+  sharedRows: [...rows.shared],
 });

@@ -24,17 +24,13 @@ describe('rows of a file', () => {
   });
 
   it.each<[string, object, object, string | undefined]>([
+    ['the same name and email in any case', { ...ann, email: ' ANN@example.org ' }, ann, 'Ann Lee'],
+    ['the same email and another name', { ...ann, firstName: 'Bea' }, ann, undefined],
     [
-      'the same email in any case',
-      { ...ann, firstName: 'Anna', email: ' ANN@example.org ' },
+      'the same name and email between invisible signs',
+      { ...ann, email: '\u200bann@example.org\u00a0' },
       ann,
-      'ANN@example.org',
-    ],
-    [
-      'the same email between invisible signs',
-      { ...ann, firstName: 'Anna', email: '\u200bann@example.org\u00a0' },
-      ann,
-      'ann@example.org',
+      'Ann Lee',
     ],
     ['the same name without an email', { firstName: 'ANN ', lastName: ' Lee' }, ann, 'ANN Lee'],
     ['the same name, and no email on the roster', ann, { firstName: 'Ann', lastName: 'Lée' }, 'Ann Lee'],
@@ -49,9 +45,28 @@ describe('rows of a file', () => {
     const twice = seen([{ ...ann, lastName: '' }, ann, ann, { firstName: 'Ann', lastName: 'Lee' }]);
     expect(twice.good).toEqual([3]);
     expect(twice.known).toEqual([
-      { row: 4, message: 'ann@example.org is in row 3 already' },
+      { row: 4, message: 'Ann Lee is in row 3 already' },
       { row: 5, message: 'Ann Lee is in row 3 already' },
     ]);
+  });
+
+  it('of a family have one email, and each says with whom', () => {
+    const family = ['Nora', 'Ole', 'Pia'].map((firstName) => ({
+      ...{ firstName, lastName: 'Pohl', email: 'family.pohl@example.org' },
+    }));
+    family[2]!.email = 'Family.Pohl@example.org';
+    const { good, shared } = judged(rowsOf(...family), []);
+    expect(good.map(({ input }) => input.firstName)).toEqual(['Nora', 'Ole', 'Pia']);
+    expect(shared).toEqual([
+      { row: 3, message: 'Ole Pohl shares family.pohl@example.org with Nora Pohl in row 2' },
+      { row: 4, message: 'Pia Pohl shares Family.Pohl@example.org with Nora Pohl in row 2' },
+    ]);
+    expect(judged(rowsOf(family[1]!), [family[0]!]).shared).toEqual([
+      { row: 2, message: 'Ole Pohl shares family.pohl@example.org with Nora Pohl on the roster' },
+    ]);
+    const again = judged(rowsOf(...family), family);
+    expect(again).toMatchObject({ good: [], shared: [] });
+    expect(again.known).toHaveLength(3);
   });
 
   it('change nothing when all good ones of them are on the roster', () => {

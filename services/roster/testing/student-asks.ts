@@ -23,7 +23,8 @@ export const studentAsks = (field: Field) => ({
     field<StudentImport>(
       `mutation ($importId: String!, $count: Int!, $onlyGood: Boolean) {
           importStudents(importId: $importId, count: $count, onlyGood: $onlyGood) {
-            done added known refused refusedRows { row message } knownRows { row message } } }`,
+            done added known refused refusedRows { row message } knownRows { row message }
+            sharedRows { row message } } }`,
       { importId, count, onlyGood },
     ),
   discardImport: (importId: string) =>

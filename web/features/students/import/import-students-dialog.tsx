@@ -24,7 +24,7 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && close()}
       size="xl"
       title="Import Students"
-      description="A CSV file with at most 5,000 students and 5 MB. Students who are on your roster, by email or by name, are left as they are."
+      description="A CSV file with at most 5,000 students and 5 MB. Students on your roster with the same name and email are left as they are. A family can share one email."
       footer={<ImportButtons steps={steps} onClose={onClose} />}
     >
       {progress.at === 'file' && <FileStep file={file} />}
@@ -48,15 +48,17 @@ function SendingStep({ sent, total }: { sent: number; total: number }) {
 }
 
 function DoneStep({ result, bad }: { result: ImportResult; bad: { row: number; message: string }[] }) {
-  const { added, known, knownRows } = result;
+  const { added, known, knownRows, sharedRows } = result;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1 text-sm">
         <p className="text-base font-semibold">{`${number(added)} added`}</p>
         <p>{`${number(known)} on your roster already`}</p>
         <p>{`${number(bad.length)} left out`}</p>
+        {sharedRows.length > 0 && <p>{`${number(sharedRows.length)} added with another student’s email`}</p>}
       </div>
       {bad.length > 0 && <RowList label="Rows that were left out" rows={bad} />}
+      {sharedRows.length > 0 && <RowList label="Students who share an email" rows={sharedRows} />}
       {knownRows.length > 0 && <RowList label="Rows of students on your roster" rows={knownRows} />}
     </div>
   );

@@ -3,17 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { fakeStudent } from '../../../testing/fake-students.js';
-import { renderApp } from '../../../testing/render-app.js';
-import '../student-management.js';
-import './import-students-dialog.js';
+import { openImport } from './testing/open-import.js';
 
 jest.setTimeout(60_000);
-
-/** jsdom's files cannot be read as the browsers' can. */
-const fileOf = (text: string, name: string) =>
-  Object.assign(new File([text], name, { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-  });
 
 describe('an import of students', () => {
   let server: FakeServer;
@@ -21,15 +13,7 @@ describe('an import of students', () => {
     const ann = fakeStudent({ id: 1, firstName: 'Ann', email: 'ann@example.org' });
     server = new FakeServer({ user: instructor, students: [ann] });
   });
-  const open = async () => {
-    const { user } = renderApp(server, '/student-portal');
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import Students' }));
-    const choose = (text: string, name = 'roster.csv') =>
-      user.upload(dialog.getByLabelText('CSV file'), fileOf(text, name));
-    const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
-    return { user, dialog, choose, press };
-  };
+  const open = () => openImport(server);
   const asked = (name: string) => server.asked.filter(({ operationName }) => operationName === name);
   const lost = (name: string) => {
     const answer = server.answer.bind(server);
@@ -111,7 +95,7 @@ describe('an import of students', () => {
     await press('Import 1 Student');
     expect(await dialog.findByText('0 added')).toBeVisible();
     expect(dialog.getByText('1 on your roster already')).toBeVisible();
-    expect(dialog.getByText('Row 2: ann@example.org is on the roster already')).toBeVisible();
+    expect(dialog.getByText('Row 2: Ann Lee is on the roster already')).toBeVisible();
   });
 
   it.each(['StageStudents', 'ImportStudents'])(

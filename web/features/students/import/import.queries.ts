@@ -21,6 +21,10 @@ export const ImportStudentsDocument = graphql(`
         row
         message
       }
+      sharedRows {
+        row
+        message
+      }
     }
   }
 `);
