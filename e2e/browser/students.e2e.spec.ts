@@ -70,6 +70,7 @@ test.describe('students', () => {
       await instructor.chooseBy('Choose File', roster(700));
       await instructor.sees('2 rows of 702 cannot be imported.', 'Row 702: First name is required');
       await instructor.sees('Row 703: Last name is required', 'Preview of the first rows');
+      await instructor.sees('703 lines in the file: 1 of headings, 702 rows.');
       await instructor.press('Import the 700 Good Rows');
       await instructor.sees(added, '2 left out');
       await instructor.press('Done');

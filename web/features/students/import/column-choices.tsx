@@ -2,26 +2,29 @@ import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { columnLabels, columns } from './columns.js';
+import { maxColumns } from './guess-columns.js';
 import type { StudentFile } from './use-student-file.js';
 
 const none = 'none';
 
-/** Which column of the file holds what. */
+/** Which column of the file holds what, and which columns have no field. */
 export function ColumnChoices({ file }: { file: StudentFile }) {
-  const widest = Math.max(0, ...(file.file?.rows ?? []).slice(0, 20).map(({ cells }) => cells.length));
-  const headings = file.file?.rows[0]?.cells ?? [];
+  const { headings, data } = file;
+  const widest = Math.max(headings.length, ...data.slice(0, 20).map(({ cells }) => cells.length));
   const options = [
     { value: none, label: 'Not in the file' },
-    ...Array.from({ length: widest }, (_, place) => ({
+    ...Array.from({ length: Math.min(widest, maxColumns) }, (_, place) => ({
       value: String(place),
-      label: (file.hasHeadings && headings[place]?.trim()) || `Column ${place + 1}`,
+      label: headings[place]?.trim() || `Column ${place + 1}`,
     })),
   ];
+  const titleCount = file.file?.foundAt ?? 0;
+  const headingsRow = file.file?.rows[titleCount]?.row;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="text-sm font-semibold">Match the columns</legend>
       <Checkbox
-        label="The first row holds headings"
+        label={titleCount === 0 ? 'The first row holds headings' : `Row ${headingsRow} holds the headings`}
         checked={file.hasHeadings}
         onChange={(event) => file.setHeadings(event.target.checked)}
       />

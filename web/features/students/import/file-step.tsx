@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { InlineProblem } from '../../../ui/inline-problem.js';
 import { ColumnChoices } from './column-choices.js';
+import { Findings } from './findings.js';
 import { PreviewTable } from './preview-table.js';
-import { RowList } from './row-list.js';
+import { UnusedColumns } from './unused-columns-notice.js';
 import type { StudentFile } from './use-student-file.js';
 
-/** A file is chosen, its columns are matched, and what is wrong with its rows is said. */
+/** A file is chosen, its columns are matched, and the rows and columns that will not come are named. */
 export function FileStep({ file }: { file: StudentFile }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -35,32 +36,10 @@ export function FileStep({ file }: { file: StudentFile }) {
         <>
           <Findings file={file} />
           <ColumnChoices file={file} />
+          {file.isMatched && file.unused.length > 0 && <UnusedColumns headings={file.unused} />}
           {file.isMatched && <PreviewTable file={file} />}
         </>
       )}
     </div>
-  );
-}
-
-const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
-
-function Findings({ file: { isMatched, isTooLong, data, good, bad } }: { file: StudentFile }) {
-  if (!isMatched) return <InlineProblem text="Choose the columns of the first and the last name." />;
-  if (isTooLong) return <InlineProblem text="Import at most 5,000 students at once." />;
-  if (bad.length === 0)
-    return (
-      <p role="status" className="text-sm">
-        {rowsText(data.length)}, nothing wrong.
-      </p>
-    );
-  return (
-    <section aria-label="Problems" className="flex flex-col gap-2">
-      <InlineProblem
-        text={`${rowsText(bad.length)} of ${data.length.toLocaleString('en')} cannot be imported.`}
-      >
-        {good.length > 0 && <p>Correct the file and choose it again, or import the good rows alone.</p>}
-      </InlineProblem>
-      <RowList label="Rows that cannot be imported" rows={bad} />
-    </section>
   );
 }

@@ -1,6 +1,10 @@
 import { studentFields, studentSchema, type StudentValues } from '../student-schema.js';
 import type { Matching } from './columns.js';
-import type { FileRow } from './read-file.js';
+
+interface Row {
+  row: number;
+  cells: readonly string[];
+}
 
 export interface StudentRow {
   row: number;
@@ -21,7 +25,7 @@ export interface MatchedRows {
 const longestRow = 10_000;
 
 /** The students that rows are by a matching, and what is wrong with the other rows. */
-export function matchedRows(rows: readonly FileRow[], matching: Matching): MatchedRows {
+export function matchedRows(rows: readonly Row[], matching: Matching): MatchedRows {
   const matched: MatchedRows = { good: [], bad: [] };
   for (const { row, cells } of rows) {
     const values = valuesIn(cells, matching);
@@ -37,8 +41,12 @@ export function valuesIn(cells: readonly string[], matching: Matching): StudentV
   const cell = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
   const named = matching.fullName === undefined ? {} : splitName(cell(matching.fullName));
   const values = studentFields.map((field) => [field, cell(matching[field])]);
-  return { ...(Object.fromEntries(values) as StudentValues), ...named };
+  const [email = ''] = emailsIn(cell(matching.email));
+  return { ...(Object.fromEntries(values) as StudentValues), email, ...named };
 }
+
+/** Google Contacts writes several addresses into one cell; the first is taken. */
+export const emailsIn = (cell: string): string[] => cell.split(' ::: ');
 
 /** `Ann Mary Lee` and `Lee, Ann Mary`; a single word is a first name. */
 function splitName(name: string): Pick<StudentValues, 'firstName' | 'lastName'> {
@@ -53,6 +61,13 @@ function splitName(name: string): Pick<StudentValues, 'firstName' | 'lastName'> 
 function problemOf(cells: readonly string[], values: StudentValues): string | undefined {
   const length = cells.reduce((sum, cell) => sum + cell.length, 0);
   if (length > longestRow) return 'The row is longer than 10,000 characters';
+  if (isTotal(cells)) return 'Looks like a total, not a student';
   const { error } = studentSchema.safeParse(values);
   return error?.issues.map(({ message }) => message).join('. ');
+}
+
+/** What reports write below their rows: `Total records: 2`, often in each cell. */
+function isTotal(cells: readonly string[]): boolean {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return /^(?:grand )?total\b/i.test(texts[0] ?? '') && texts.some((text) => /\d/.test(text));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessed } from './columns.js';
+import { guessColumns } from './guess-columns.js';
 import { matchedRows } from './matched-rows.js';
 import { readFile } from './read-file.js';
 import { batches } from './send-students.js';
@@ -30,11 +30,14 @@ describe('the columns of a file', () => {
     ['Voornaam,Achternaam,E-mailadres', { firstName: 0, lastName: 1, email: 2 }],
     ['Imię,Nazwisko,Adres e-mail,Telefon', { firstName: 0, lastName: 1, email: 2, phone: 3 }],
     ['Name,Vorname', { firstName: 1, lastName: 0 }],
+    ['Name,Surname', { firstName: 0, lastName: 1 }],
+    ['Emergency Contact (Phone),Emergency Contact', { emergencyPhone: 0, emergencyContact: 1 }],
+    ['Client #,Client Name,Client Email', { fullName: 1, email: 2 }],
     ['client_name,email_address', { fullName: 0, email: 1 }],
     ['Nome,Email', { fullName: 0, email: 1 }],
     ['Ann,Lee,ann@example.org', {}],
   ])('of %s are guessed', (line, matching) => {
-    expect(guessed(line.split(/[,;]/))).toEqual(matching);
+    expect(guessColumns(line.split(/[,;]/))).toEqual(matching);
   });
 });
 
@@ -44,7 +47,7 @@ describe('a file', () => {
     ['a.csv', '\uFEFFsep=;\r\nFirst name;Last name\r\n\r\nAnn;Lee\r\n;\r\n'],
     ['a.TSV', 'First name\tLast name\nAnn\tLee'],
   ])('%s is read in rows', (name, text) => {
-    const rows = readFile(name, bytes(text));
+    const { rows } = readFile(name, bytes(text));
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['First name', 'Last name'],
       ['Ann', 'Lee'],
@@ -52,8 +55,10 @@ describe('a file', () => {
   });
 
   it('numbers its rows as a spreadsheet does', () => {
-    const rows = readFile('a.csv', bytes('a\n\n"b\nb"\nc'));
+    const { rows, lines } = readFile('a.csv', bytes('a\n\n"b\nb"\nc'));
     expect(rows.map(({ row }) => row)).toEqual([1, 3, 4]);
+    expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+    expect(lines).toBe(5);
   });
 
   it.each([
@@ -61,7 +66,7 @@ describe('a file', () => {
     ['a.csv', bytes(' \n,\n'), 'The file is empty.'],
     ['a.csv', Uint8Array.of(73, 0, 0, 1), 'The file is not a text file.'],
     ['a.csv', new Uint8Array(5 * 1024 * 1024 + 1), 'The file is larger than 5 MB.'],
-    ['a.csv', bytes('a\n'.repeat(5002)), 'The file has 5,002 rows. Import at most 5,000 students at once.'],
+    ['a.csv', bytes('a\n'.repeat(5022)), 'The file has 5,022 rows. Import at most 5,000 students at once.'],
   ])('%s is refused with a reason', (name, content, sentence) => {
     expect(problem(name, content)).toBe(sentence);
   });
@@ -79,6 +84,7 @@ describe('rows', () => {
         ['Ann', 'Lee', '', 'x'.repeat(10_001)],
         ['Ann', 'Lee', 'ann\u202e@example.org'],
         ['Ann', 'Lee', ' '],
+        ['Total records: 2', 'Total records: 2'],
       ),
       { firstName: 0, lastName: 1, email: 2 },
     );
@@ -91,6 +97,7 @@ describe('rows', () => {
       { row: 4, message: 'Email must be at most 200 characters' },
       { row: 5, message: 'The row is longer than 10,000 characters' },
       { row: 6, message: 'Please enter a valid email address' },
+      { row: 8, message: 'Looks like a total, not a student' },
     ]);
   });
 
