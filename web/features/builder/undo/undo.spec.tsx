@@ -47,6 +47,13 @@ describe('undo', () => {
     expect(title()).toHaveValue('Hills!');
   });
 
+  it('is on the key of Z where the keyboard layout types another script', async () => {
+    const { user } = await openRide();
+    await user.type(title(), '!');
+    expect(press(title(), 'я', { ctrlKey: true, code: 'KeyZ' })).toBe(true);
+    expect(title()).toHaveValue('Hills');
+  });
+
   it('leaves the keys to a field whose text is no part of the class', async () => {
     const { user } = await openRide();
     await user.type(title(), '!');

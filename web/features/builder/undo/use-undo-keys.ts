@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { latinKey } from '../../../lib/latin-key.js';
 
 export interface UndoKeys {
   undo: () => void;
@@ -17,9 +18,10 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   return target.matches(withText) && !target.closest('[data-undone-with=class]');
 }
 
-function meantBy({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): keyof UndoKeys | undefined {
+function meantBy(event: KeyboardEvent): keyof UndoKeys | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey) return undefined;
-  const letter = key.toLowerCase();
+  const letter = latinKey(event);
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
@@ -93,6 +93,39 @@ describe('a foot pedal in the player', () => {
     await user.keyboard('{PageUp}');
     expect(stage().getByText('2/4')).toBeVisible();
     expect(slider()).toHaveAttribute('aria-valuenow', '80');
+  });
+});
+
+describe('the arrow keys in the player', () => {
+  it('change one segment however long one is held', async () => {
+    const user = await open();
+    await user.keyboard('{ArrowRight>8/}');
+    expect(stage().getByText('2/4')).toBeVisible();
+  });
+
+  it('change the volume for as long as one is held', async () => {
+    const user = await open();
+    await user.keyboard('{ArrowDown>4/}');
+    expect(slider()).toHaveAttribute('aria-valuenow', '60');
+  });
+});
+
+describe('the letters in the player', () => {
+  const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
+  const list = () => screen.queryByRole('list', { name: 'Segments' });
+
+  it('work by their key where the keyboard layout types another script', async () => {
+    await open();
+    press('ы', 'KeyS');
+    expect(list()).toBeNull();
+  });
+
+  it('are those of the layout where it types Latin letters', async () => {
+    await open();
+    press('o', 'KeyS');
+    expect(list()).toBeVisible();
+    press('s', 'Semicolon');
+    expect(list()).toBeNull();
   });
 });
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { latinKey } from '../../../lib/latin-key.js';
 import type { PlayerEngine } from '../engine/engine.js';
 import { tellNoSound } from '../audio-problem-toast.js';
 
 /** How much an arrow key changes the volume. */
 const VOLUME_STEP = 5;
+/** Held down they go on; everything else happens once. */
+const volumeKeys: readonly string[] = ['ArrowUp', 'ArrowDown'];
 
 /** What the keys do, in the words of the sheet of shortcuts. */
 export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
@@ -47,10 +50,11 @@ export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
       '?': toggleShortcuts,
     };
     const press = (event: KeyboardEvent) => {
-      const action = polite[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const key = latinKey(event);
+      const action = polite[key];
       if (!action || isCombined(event) || ownsKey(event)) return;
       event.preventDefault();
-      action();
+      if (!event.repeat || volumeKeys.includes(key)) action();
     };
     // Before the focused control hears of it: a button that was clicked last is not pressed again, by either event.
     const pressAnywhere = (event: KeyboardEvent) => {
