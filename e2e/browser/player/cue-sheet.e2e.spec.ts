@@ -1,8 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { encodeMp3 } from '@cadenza/tools/demo/mp3.js';
 import type { Instructor } from '../../kit/instructor.js';
 import { roughNoise } from '../../kit/player/samples.js';
 import { expect, test } from '../../kit/test.js';
+import { followBrowserTheme } from '../../screens/visit.js';
 
 const details = {
   title: 'Fünf Hügel & a Sprint',
@@ -92,6 +94,20 @@ test.describe('the printed cue sheet', () => {
         expect(pages).toBe(1);
       }
     });
+
+  test('has white margins in the dark theme', async ({ instructor, context }) => {
+    const { page } = instructor;
+    const classId = await makeClass(instructor, segmentsOf(1));
+    await followBrowserTheme(context);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Higher than the sheet: below it there is only what the margins have.
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await instructor.goto(`/cue-sheet/${classId}`);
+    await expect(page.getByRole('article', { name: 'Cue sheet' })).toBeVisible();
+    const corner = await page.screenshot({ clip: { x: 1270, y: 1590, width: 8, height: 8 } });
+    const { channels } = await sharp(corner).removeAlpha().stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
 
   test('is reached from the builder', async ({ instructor }) => {
     const classId = await makeClass(instructor, segmentsOf(1));
