@@ -16,6 +16,7 @@ import {
   smallZod,
   wholeEnvironment,
 } from './tools/checks/lint/restrictions.mjs';
+import { wrappedText } from './tools/checks/lint/wrapped-text.mjs';
 
 const configFiles = ['**/*.config.{mjs,ts}', '.dependency-cruiser*.mjs'];
 /** Run by people on a terminal, or by the first start: they read the environment and print. */
@@ -45,7 +46,11 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [js.configs.recommended],
-    plugins: { house: { rules: { 'file-name': fileName, 'one-way-to-pay': oneWayToPay } } },
+    plugins: {
+      house: {
+        rules: { 'file-name': fileName, 'one-way-to-pay': oneWayToPay, 'wrapped-text': wrappedText },
+      },
+    },
     rules: {
       'house/file-name': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true }],
@@ -107,6 +112,11 @@ export default defineConfig(
       'react-hooks/refs': 'off',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['web/{app,features,lib,ui}/**/*.tsx'],
+    ignores: tests,
+    rules: { 'house/wrapped-text': 'error' },
   },
   {
     files: ['**/environment.ts', '**/testing/**', 'e2e/**', ...tests],

@@ -49,7 +49,8 @@ export function Button(props: ButtonProps) {
       className={looks}
       aria-busy={loading || undefined}
     >
-      {loading && <Spinner className="size-4" />}
+      {/* Always there: page translation replaces text nodes, and React can insert nothing before one. */}
+      <span className="contents empty:hidden">{loading && <Spinner className="size-4" />}</span>
       {rest.children}
     </button>
   );

@@ -1,10 +1,5 @@
-/** A file that breaks `rule`, and a word of the message when the rule says many things. */
-export interface LintPlant {
-  readonly rule: string;
-  readonly file: string;
-  readonly text: string;
-  readonly says?: string;
-}
+import { unwrappedTexts, wrappedTexts } from './jsx-plants.js';
+import type { LintPlant } from './lint-plant.js';
 
 const syntax = (says: string, file: string, text: string): LintPlant => ({
   rule: 'no-restricted-syntax',
@@ -103,6 +98,7 @@ export const lintPlants: readonly LintPlant[] = [
     file: 'web/ui/hook.tsx',
     text: "import { useState } from 'react';\nexport function Box({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
   },
+  ...unwrappedTexts,
   syntax('by name', 'kernel/runtime/unnamed.ts', 'export default 1;\n'),
   syntax('by name', 'kernel/runtime/renamed.ts', 'const x = 1;\nexport { x as default };\n'),
   syntax('environment.ts', 'kernel/runtime/env.ts', 'export const port = process.env.PORT;\n'),
@@ -152,4 +148,5 @@ export const wellWritten: Readonly<Record<string, string>> = {
   [decider('pure')]: 'export const later = (now: Date) => new Date(now.getTime() + 1);\n',
   [decider('utc')]: 'export const first = Date.UTC(2026, 0, 1);\n',
   'kernel/runtime/f.spec.ts': "it.each([1])('x', () => {});\n",
+  ...wrappedTexts,
 };

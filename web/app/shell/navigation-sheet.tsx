@@ -63,7 +63,8 @@ function Entry({ item, onClick }: { item: NavigationItem; onClick: () => void })
         isCurrent ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-sunken',
       )}
     >
-      <Icon className="size-5" aria-hidden /> {label}
+      <Icon className="size-5" aria-hidden />
+      <span>{label}</span>
     </PageLink>
   );
 }

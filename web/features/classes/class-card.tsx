@@ -50,7 +50,8 @@ export function ClassCard({ item, ...actions }: ClassCardProps) {
           <SharedMark of={item} />
           <Badge tone={difficultyTone(item.difficulty)}>{item.difficulty || 'Unspecified'}</Badge>
           <Badge>
-            <TypeIcon aria-hidden /> {classType}
+            <TypeIcon aria-hidden />
+            <span>{classType}</span>
           </Badge>
         </div>
         <p className="line-clamp-2 text-sm break-words text-muted">

@@ -52,7 +52,8 @@ function FilterMenu({
   const count = filtersIn(choice);
   const trigger = (
     <Button>
-      <ListFilter className="size-4" aria-hidden /> Filter
+      <ListFilter className="size-4" aria-hidden />
+      <span>Filter</span>
       {count > 0 && (
         <Badge tone="accent">
           {count}

@@ -29,7 +29,7 @@ export function LegalText({ source }: { source: string }) {
   const date = <time dateTime={updated}>{longDate.format(new Date(updated))}</time>;
   return (
     <Page>
-      <PageHeader title={title} description={<>Last updated: {date}</>} />
+      <PageHeader title={title} description={<span>Last updated: {date}</span>} />
       <div className="grid gap-10 lg:grid-cols-[1fr_16rem]">
         <Contents sections={sections} />
         <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">

@@ -62,7 +62,8 @@ function MediaTabs() {
           value: 'music',
           label: (
             <>
-              <Music className="size-4" aria-hidden /> Music
+              <Music className="size-4" aria-hidden />
+              <span>Music</span>
             </>
           ),
           content: (
@@ -79,7 +80,8 @@ function MediaTabs() {
           value: 'images',
           label: (
             <>
-              <ImageIcon className="size-4" aria-hidden /> Images
+              <ImageIcon className="size-4" aria-hidden />
+              <span>Images</span>
             </>
           ),
           content: (

@@ -13,10 +13,12 @@ export function LookMenu({ trigger }: { trigger: ReactElement }) {
         <Image aria-hidden /> {look.imageFirst ? 'Cues first' : 'Image first'}
       </MenuItem>
       <MenuItem onSelect={look.toggleBeeps}>
-        {look.beeps ? <BellOff aria-hidden /> : <Bell aria-hidden />} {look.beeps ? 'Beeps off' : 'Beeps on'}
+        {look.beeps ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+        <span>{look.beeps ? 'Beeps off' : 'Beeps on'}</span>
       </MenuItem>
       <MenuItem onSelect={look.toggleDark}>
-        {look.dark ? <Sun aria-hidden /> : <Moon aria-hidden />} {look.dark ? 'Light screen' : 'Dark screen'}
+        {look.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+        <span>{look.dark ? 'Light screen' : 'Dark screen'}</span>
       </MenuItem>
     </DropdownMenu>
   );

@@ -89,7 +89,7 @@ function Shown({ playlist }: { playlist: OpenPlaylist }) {
         title={playlist.name}
         description={
           <span className="flex flex-wrap items-center gap-2">
-            {playlistCounts(playlist)}
+            <span>{playlistCounts(playlist)}</span>
             <SharedMark of={playlist} />
             <CopiedFrom origin={playlist.copiedFrom} />
           </span>

@@ -34,13 +34,13 @@ export function PlaylistsPage() {
         title="Playlists"
         help="playlists"
         description={
-          <>
+          <span>
             Ordered lists of your{' '}
             <Link to="/media" className="underline underline-offset-4">
               tracks
             </Link>
             .
-          </>
+          </span>
         }
         actions={create}
       />

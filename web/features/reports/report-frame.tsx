@@ -35,7 +35,7 @@ export function ReportFrame({ title, description, error, onRetry, file, children
       <CardBody className="flex flex-col gap-6">
         {isFailed && <LoadFailure title="Failed to load the report" error={error} onRetry={onRetry} />}
         {!isFailed && title === undefined && <Skeleton className="h-72" />}
-        {title !== undefined && children}
+        {title !== undefined && <div className="contents">{children}</div>}
       </CardBody>
     </Card>
   );

@@ -46,12 +46,12 @@ export function ReportsPage() {
         title="Reports"
         help="attendance"
         description={
-          <>
+          <span>
             Attendance over time.{' '}
             <Link to="/student-portal" className="font-medium text-accent-text underline">
               Back to students
             </Link>
-          </>
+          </span>
         }
       />
       <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -51,7 +51,7 @@ function Invitation({ isLoading, isFailed, onOpen }: InvitationProps) {
     <div className="flex flex-col items-start gap-3">
       <Button variant="primary" size="lg" loading={isLoading} onClick={onOpen}>
         {!isLoading && <Play className="size-5 fill-current" aria-hidden />}
-        {isFailed ? 'Try Again' : 'Open the demo'}
+        <span>{isFailed ? 'Try Again' : 'Open the demo'}</span>
       </Button>
       <p role={isFailed ? 'alert' : undefined} className="text-sm text-muted">
         {isFailed

@@ -22,9 +22,11 @@ export function TrialNotice({ me }: { me: Me }) {
       )}
     >
       <Icon className="size-5 shrink-0" aria-hidden />
-      {isAmber
-        ? `Your free trial ends ${relativeTime(trialEndDate ?? '', now)}. Subscribe now to keep your access.`
-        : overSentence(me)}
+      <span>
+        {isAmber
+          ? `Your free trial ends ${relativeTime(trialEndDate ?? '', now)}. Subscribe now to keep your access.`
+          : overSentence(me)}
+      </span>
     </p>
   );
 }

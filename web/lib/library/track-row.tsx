@@ -30,18 +30,20 @@ export function TrackRow({ track, actions, fit, note }: TrackRowProps) {
         </p>
         <p className="line-clamp-3 text-sm text-muted tabular-nums sm:line-clamp-1">
           {fit?.goesWith(track.bpm) && (
-            <>
+            <span>
               <Badge tone="accent">In tempo</Badge>{' '}
-            </>
+            </span>
           )}
-          {track.artist} • {formatTime(track.duration)}
+          <span>
+            {track.artist} • {formatTime(track.duration)}
+          </span>
           {track.bpm ? (
-            <>
+            <span>
               {' • '}
               <TempoText bpm={track.bpm} rpm={fit?.near} />
-            </>
+            </span>
           ) : null}
-          {note && ` • ${note}`}
+          {note && <span>{` • ${note}`}</span>}
         </p>
       </div>
       {actions}

@@ -83,14 +83,14 @@ const noSpace = 'There is not enough space on this device. Remove other offline 
 type KeptCopy = Omit<Extract<Copy['state'], { status: 'kept' }>, 'status'>;
 
 function Kept({ kept: { bytes, missing, storedAt, isPinned }, notUpdated }: KeptCopy) {
+  const rest = isPinned ? '' : '. It makes room for classes you open later.';
   return (
     <div>
       <p className="flex items-center gap-2 font-medium">
         <CircleCheck className="size-5 text-accent-text" aria-hidden /> On this device
       </p>
       <p className="mt-1 text-sm text-muted">
-        {formatBytes(bytes)}, stored {formatDate(new Date(storedAt))}
-        {!isPinned && '. It makes room for classes you open later.'}
+        {`${formatBytes(bytes)}, stored ${formatDate(new Date(storedAt))}${rest}`}
       </p>
       {notUpdated && (
         <p className="mt-2 text-sm text-warn-text">

@@ -36,7 +36,7 @@ export function DeliveredTable({ segments }: { segments: readonly DeliveredSegme
               </th>
               <td className="px-3 py-2 text-right tabular-nums">{formatTime(plannedSeconds)}</td>
               <td className={cx('px-3 py-2 text-right tabular-nums', skipped && 'text-warn-text')}>
-                {deliveredText(deliveredSeconds)}
+                <span>{deliveredText(deliveredSeconds)}</span>
                 {skipped && (
                   <span className="block text-xs">{deliveredSeconds < 1 ? 'Skipped' : 'Cut short'}</span>
                 )}

@@ -52,7 +52,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: Names }) {
         {time.format(new Date(at))}
       </time>
       <p className="min-w-0 break-words">
-        <strong className="font-semibold">{nameOf(byUserId)}</strong> {deedOf(action)}
+        <strong className="font-semibold">{nameOf(byUserId)}</strong> <span>{deedOf(action)}</span>
         {subjectUserId != null && <strong className="font-semibold"> {nameOf(subjectUserId)}</strong>}
         {detail && <span className="text-muted"> · {detail}</span>}
       </p>

@@ -37,7 +37,8 @@ export function UserMenu({ user, onChoose }: { user: AdminUser; onChoose: (actio
         const Icon = icons[action];
         return (
           <MenuItem key={action} destructive={action === 'remove'} onSelect={() => onChoose(action)}>
-            <Icon aria-hidden /> {actionLabel(action, user)}
+            <Icon aria-hidden />
+            <span>{actionLabel(action, user)}</span>
           </MenuItem>
         );
       })}

@@ -25,7 +25,7 @@ export const AttendeeRow = memo(({ marked, isHeldUp, onMark, onNotes }: Attendee
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span className={cx('inline-flex items-center gap-1', attended && 'text-accent-text')}>
             {checkedIn && attended && <QrCode className="size-3.5" aria-hidden />}
-            {statusText(marked)}
+            <span>{statusText(marked)}</span>
           </span>
           {isKept && isHeldUp && (
             <span className="inline-flex items-center gap-1 text-warn-text">

@@ -19,6 +19,7 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
   const rest = enrolled.filter(({ attended }) => attended === null);
   const present = roster.filter(({ attended }) => attended === true).length;
   const absent = roster.filter(({ attended }) => attended === false).length;
+  const notMarked = enrolled.length > 0 ? `, ${rest.length} not marked` : '';
   const whom = rest.length === enrolled.length ? 'all' : 'the rest';
   return (
     <div
@@ -27,7 +28,7 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:mb-4 sm:rounded-2xl sm:border sm:bg-surface/95"
     >
       <p role="status" className="min-w-0 grow basis-0 text-sm font-medium tabular-nums">
-        {present} present, {absent} absent{enrolled.length > 0 && `, ${rest.length} not marked`}
+        {`${present} present, ${absent} absent${notMarked}`}
       </p>
       <Button onClick={onUndo} resting={!onUndo} className="max-sm:px-3.5">
         <Undo2 className="size-4" aria-hidden /> <span className="max-sm:sr-only">Undo</span>

@@ -131,7 +131,8 @@ function Transport({ label, part, isPlaying, isLoading = false, isResting, onTog
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Button size="sm" loading={isLoading} resting={isLoading || isResting} onClick={onToggle}>
-        {!isLoading && <Icon className="size-4" aria-hidden />} {label}
+        {!isLoading && <Icon className="size-4" aria-hidden />}
+        <span>{label}</span>
       </Button>
       <span className="text-sm text-muted tabular-nums">
         {formatExact(part.start)}-{formatExact(part.end)}

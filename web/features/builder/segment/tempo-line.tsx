@@ -15,13 +15,11 @@ export function TempoLine({ bpm }: { bpm: number | null | undefined }) {
         <TempoText bpm={bpm} rpm={fit.near} />
       </span>
       .{' '}
-      {fit.fits ? (
-        'Matches this segment.'
-      ) : (
-        <span className="text-warn-text">
-          This music is too {fit.isSlow ? 'slow' : 'fast'} for this cadence ({rpm} RPM).
-        </span>
-      )}
+      <span className={fit.fits ? undefined : 'text-warn-text'}>
+        {fit.fits
+          ? 'Matches this segment.'
+          : `This music is too ${fit.isSlow ? 'slow' : 'fast'} for this cadence (${rpm} RPM).`}
+      </span>
     </p>
   );
 }

@@ -51,7 +51,8 @@ export function TimelineActions(props: TimelineActionsProps) {
         onClick={props.onSave}
         className={narrow}
       >
-        {!isSaving && <Save className="size-4" aria-hidden />} Save
+        {!isSaving && <Save className="size-4" aria-hidden />}
+        <span>Save</span>
       </Button>
       <Button
         disabled={!isSaved || !hasSegments || isHeld}

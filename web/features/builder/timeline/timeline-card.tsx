@@ -61,7 +61,7 @@ export function TimelineCard({ builder, tracks, text, ...actions }: TimelineCard
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">
             Total duration: <strong className="text-base text-ink tabular-nums">{formatTime(total)}</strong>
-            {target > 0 && <span className="tabular-nums"> of {formatTime(target)}</span>}
+            <span className="tabular-nums">{target > 0 ? ` of ${formatTime(target)}` : ''}</span>
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <UndoButtons builder={builder} />

@@ -38,11 +38,12 @@ export function ClipTransport({ clip, state, position, toggle, retry }: ClipTran
         onClick={act}
         className="min-w-26"
       >
-        <Icon className="size-4" aria-hidden /> {label}
+        <Icon className="size-4" aria-hidden />
+        <span>{label}</span>
       </Button>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
         {state === 'loading' && <Spinner className="size-4" />}
-        {said[state]}
+        <span>{said[state]}</span>
       </p>
       <dl className="ml-auto flex gap-5 text-sm tabular-nums [&_dt]:text-xs [&_dt]:text-muted">
         <Time name="Position" seconds={position} />

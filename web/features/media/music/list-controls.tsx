@@ -15,7 +15,8 @@ const labelled = options.map(({ value, icon: Icon, words }) => ({
   value,
   label: (
     <>
-      <Icon aria-hidden className="max-sm:hidden" /> {words}
+      <Icon aria-hidden className="max-sm:hidden" />
+      <span>{words}</span>
     </>
   ),
 }));

@@ -70,7 +70,7 @@ function Actions({ track, isPlaying, acts }: Omit<TrackCardProps, 'isSelected'>)
     <div className="mt-auto flex items-center gap-2">
       <Button size="sm" variant={isPlaying ? 'primary' : 'secondary'} onClick={() => acts.toggle(track)}>
         {isPlaying ? <Pause className="size-4" /> : <Play className="size-4" />}
-        {isPlaying ? 'Pause' : 'Play'}
+        <span>{isPlaying ? 'Pause' : 'Play'}</span>
       </Button>
       {isOwn && (
         <Button size="sm" onClick={() => acts.clip(track)} aria-label={`Clip ${track.title}`}>

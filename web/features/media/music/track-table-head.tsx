@@ -62,7 +62,7 @@ function SortedColumn({ order, label, className, sort, setSort }: (typeof column
           direction !== 'none' && 'text-ink',
         )}
       >
-        {label}
+        <span>{label}</span>
         {direction !== 'none' && <Arrow className="size-3.5" aria-hidden />}
       </button>
     </th>

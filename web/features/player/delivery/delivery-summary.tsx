@@ -19,6 +19,9 @@ interface DeliverySummaryProps {
 /** At the end of a class: what was delivered of it. Known here, so that it is there without a network too. */
 export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps) {
   const { scheduleId, pauses, pausedSeconds, segments } = record;
+  const delivered = `${formatTime(Math.round(deliveredSeconds(record)))} of ${formatTime(plannedSeconds(record))}`;
+  const paused =
+    pauses > 0 ? `, ${counted(pauses, 'pause')} of ${formatTime(Math.round(pausedSeconds))}` : '';
   return (
     <section
       aria-label="Class summary"
@@ -28,10 +31,7 @@ export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps
         <h2 className="flex items-center gap-2 text-lg font-semibold">
           <CircleCheck className="size-5 text-accent-text" aria-hidden /> {title}
         </h2>
-        <p className="mt-1 text-sm text-muted tabular-nums">
-          {formatTime(Math.round(deliveredSeconds(record)))} of {formatTime(plannedSeconds(record))} delivered
-          {pauses > 0 && `, ${counted(pauses, 'pause')} of ${formatTime(Math.round(pausedSeconds))}`}
-        </p>
+        <p className="mt-1 text-sm text-muted tabular-nums">{`${delivered} delivered${paused}`}</p>
       </div>
       <DeliveredTable segments={segments.map((each) => ({ ...each, skipped: isSkipped(each) }))} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -8,7 +8,7 @@ export function ProjectingBar({ screens }: { screens: Screens }) {
   const isProjecting = projection === 'display' || projection === 'window';
   const isFrozen = state.frozenAt !== null;
   if (!isProjecting && !isFrozen) return null;
-  const text = isProjecting ? 'Projecting the audience view' : 'Audience screen frozen';
+  const projecting = isFrozen ? 'Projecting the audience view · frozen' : 'Projecting the audience view';
   return (
     <section
       aria-label="Projection"
@@ -19,10 +19,7 @@ export function ProjectingBar({ screens }: { screens: Screens }) {
       ) : (
         <ScreenShare className="size-4 shrink-0" aria-hidden />
       )}
-      <p className="min-w-0 flex-1 truncate">
-        {text}
-        {isProjecting && isFrozen && ' · frozen'}
-      </p>
+      <p className="min-w-0 flex-1 truncate">{isProjecting ? projecting : 'Audience screen frozen'}</p>
       <Button size="sm" variant="ghost" aria-pressed={isFrozen} onClick={() => host.freeze(!isFrozen)}>
         {isFrozen ? 'Unfreeze' : 'Freeze'}
       </Button>

@@ -74,10 +74,11 @@ function SessionRow({
       <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden />
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          {device} {session.current && <Badge tone="accent">This device</Badge>}
+          <span>{device}</span>
+          {session.current && <Badge tone="accent">This device</Badge>}
         </p>
         <p className="text-sm break-words text-muted">
-          {session.address && `${session.address} · `}
+          <span>{session.address ? `${session.address} · ` : ''}</span>
           <span className="whitespace-nowrap">last used {usedText(session)}</span> ·{' '}
           <span className="whitespace-nowrap">signed in {formatDate(session.createdAt)}</span>
         </p>

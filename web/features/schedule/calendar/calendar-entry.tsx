@@ -48,7 +48,7 @@ export function EntryBox({ entry, times, isNarrow }: CalendarEntryProps) {
   return (
     <span className="flex min-h-0 flex-col overflow-hidden leading-[1.25]" title={tooltipOf(entry, times)}>
       <span className={isNarrow ? narrowLooks : cx('font-semibold', titleLooks(entry))}>
-        {title} <Repeats entry={entry} /> <HandedOver entry={entry} />
+        <span>{title}</span> <Repeats entry={entry} /> <HandedOver entry={entry} />
       </span>
       <span className={isNarrow ? 'sr-only' : 'shrink-0 truncate tabular-nums'}>{times}</span>
       {location && (

@@ -40,13 +40,14 @@ export function SessionShows({ id }: { id: number }) {
 
 function Delivered({ show }: { show: Show }) {
   const { startedAt, deliveredSeconds, plannedSeconds, pauses, pausedSeconds, segments } = show;
+  const paused =
+    pauses > 0 ? `, ${counted(pauses, 'pause')} of ${formatTime(Math.round(pausedSeconds))}` : '';
   return (
     <Card aria-label="Delivered" className="lg:col-span-2">
       <CardHeader title="Delivered" description={clock.format(new Date(startedAt))} />
       <CardBody className="flex flex-col gap-4">
         <p className="text-sm text-muted tabular-nums">
-          {formatTime(Math.round(deliveredSeconds))} of {formatTime(plannedSeconds)}
-          {pauses > 0 && `, ${counted(pauses, 'pause')} of ${formatTime(Math.round(pausedSeconds))}`}
+          {`${formatTime(Math.round(deliveredSeconds))} of ${formatTime(plannedSeconds)}${paused}`}
         </p>
         <DeliveredTable segments={segments} />
       </CardBody>

@@ -14,7 +14,7 @@ export function ConnectionPill({ connection }: { connection: Connection }) {
           ) : (
             <Unplug className="size-4 text-warn-text" aria-hidden />
           )}
-          {connection === 'reconnecting' ? 'Reconnecting…' : 'Player not connected'}
+          <span>{connection === 'reconnecting' ? 'Reconnecting…' : 'Player not connected'}</span>
         </p>
       )}
     </div>

@@ -68,7 +68,7 @@ export function FreezeButton({ isFrozen, desk }: { isFrozen: boolean; desk: Desk
       ) : (
         <Snowflake className="size-6" aria-hidden />
       )}
-      {isFrozen ? 'Frozen' : 'Freeze'}
+      <span>{isFrozen ? 'Frozen' : 'Freeze'}</span>
     </button>
   );
 }

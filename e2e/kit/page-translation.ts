@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Replaces each text node of the pages that the context opens by a <font> element with the same text, as soon as it
+ * appears: what the page translation of a browser does to the elements that React holds.
+ */
+export const translatePages = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const untranslated = 'font, script, style, noscript, textarea, option, svg';
+    const translate = (root: Node) => {
+      const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
+      for (const text of found) {
+        if (text.data.trim() === '' || text.parentElement?.closest(untranslated)) continue;
+        const outer = document.createElement('font');
+        outer.appendChild(document.createElement('font')).textContent = text.data;
+        text.replaceWith(outer);
+      }
+    };
+    // As browsers do it: when the page has come, which may be before React has taken over a page that was rendered before.
+    addEventListener('load', () => {
+      translate(document.body);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) addedNodes.forEach(translate);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
