@@ -7,13 +7,13 @@ export function FoundSongs({ playlist, isLocked }: { playlist: ImportedPlaylist;
   const { name, songs } = playlist;
   const tracks = songs.flatMap(({ track }) => track ?? []);
   const missing = songs.length - tracks.length;
+  const others = missing > 0 ? `, ${missing} not found` : '';
   const repeats = repeatsText(tracks);
   return (
     <>
       <p role="status" className="text-sm">
-        <strong className="font-semibold">{name}</strong>: {tracks.length} of {songs.length} songs found in
-        your library
-        {missing > 0 && `, ${missing} not found`}.
+        <strong className="font-semibold">{name}</strong>
+        <span>{`: ${tracks.length} of ${songs.length} songs found in your library${others}.`}</span>
       </p>
       <SongList songs={songs} />
       {repeats !== undefined && <p className="text-sm text-muted">{repeats}</p>}
