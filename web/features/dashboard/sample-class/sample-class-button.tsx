@@ -12,7 +12,8 @@ export function SampleClassButton() {
       onClick={() => void add()}
       className="min-h-12 justify-start text-left whitespace-normal!"
     >
-      {!isAdding && <Sparkles className="size-4" aria-hidden />} Start with the sample class
+      {!isAdding && <Sparkles className="size-4" aria-hidden />}
+      <span>Start with the sample class</span>
     </Button>
   );
 }
