@@ -14,11 +14,17 @@ export interface ShownToast extends ToastMessage {
 
 let shown: ShownToast | undefined;
 let lastId = 0;
+/** How many parts of the page show toasts themselves. */
+let claims = 0;
 const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
 
 function change(next: ShownToast | undefined) {
   shown = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Shows a toast in place of the one that stands: one at a time (specification 1, section 9). */
@@ -36,6 +42,18 @@ export function dismissToast(id: number): void {
 }
 
 export const currentToast = () => shown;
+
+/** Toasts are shown by a part of the page instead of in the screen's corner, until the returned function is called. */
+export function claimToasts(): () => void {
+  claims += 1;
+  tell();
+  return () => {
+    claims -= 1;
+    tell();
+  };
+}
+
+export const areToastsClaimed = () => claims > 0;
 
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -8,8 +8,26 @@ import { dismissToast, type ShownToast } from './toast-store.js';
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
+const viewports = {
+  // Never over what is asked: buttons are at the lower edge of a phone, and of a dialog. In the player, which has a line
+  // for toasts, this is for its dialogs alone, and to the left: the time that is left is to the right.
+  corner:
+    'fixed inset-x-4 top-18 z-50 outline-none in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[scroll-locked]:top-4 sm:in-data-[scroll-locked]:bottom-auto sm:in-data-[screen=player]:right-auto sm:in-data-[screen=player]:left-4',
+  line: 'outline-none',
+};
+
+const looks = {
+  corner: 'items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
+  line: 'min-h-11 items-center gap-3 rounded-xl border px-3 py-1',
+};
+
+interface ToastViewProps {
+  toast: ShownToast | undefined;
+  place: keyof typeof viewports;
+}
+
 /** The one current toast; swiped away to the right past 50 px (specification 1, section 9). */
-export function ToastView({ toast }: { toast: ShownToast | undefined }) {
+export function ToastView({ toast, place }: ToastViewProps) {
   const isDestructive = toast?.variant === 'destructive';
   return (
     <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
@@ -20,7 +38,8 @@ export function ToastView({ toast }: { toast: ShownToast | undefined }) {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           data-variant={toast.variant ?? 'default'}
           className={cx(
-            'pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border p-4 pr-2 shadow-2xl',
+            'pointer-events-auto flex animate-rise',
+            looks[place],
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             isDestructive ? 'border-transparent bg-danger text-white' : 'border-line bg-surface text-ink',
           )}
@@ -51,8 +70,7 @@ export function ToastView({ toast }: { toast: ShownToast | undefined }) {
           </Toast.Close>
         </Toast.Root>
       )}
-      {/* Never over what is asked: buttons are at the lower edge of a phone, and of a dialog. */}
-      <Toast.Viewport className="fixed inset-x-4 top-18 z-50 outline-none in-data-[screen=player]:top-16 in-data-[scroll-locked]:top-4 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:in-data-[screen=player]:top-16 sm:in-data-[screen=player]:bottom-auto sm:in-data-[scroll-locked]:top-4 sm:in-data-[scroll-locked]:bottom-auto" />
+      <Toast.Viewport className={viewports[place]} />
     </Toast.Provider>
   );
 }

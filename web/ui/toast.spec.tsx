@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { currentToast, dismissToast, showError, showToast } from './toast-store.js';
-import { Toaster } from './toaster.js';
+import { claimToasts, currentToast, dismissToast, showError, showToast } from './toast-store.js';
+import { Toaster, ToastPlace } from './toaster.js';
 
 const stands = (text: string) => screen.queryAllByText(text).length > 0;
 const toast = (text: string) => screen.getByText(text).closest('li')!;
@@ -63,6 +63,19 @@ describe('a toast', () => {
     expect(toast('The catalog is down')).toHaveAttribute('data-variant', 'destructive');
     act(() => showError('The catalog is down', 'Upload failed'));
     expect(toast('The catalog is down')).toHaveTextContent(/^Upload failed/);
+  });
+
+  it('is shown by the part of the page that claims toasts, and in the corner again afterwards', () => {
+    const { container, unmount } = render(<ToastPlace place="line" />);
+    let release = () => {};
+    act(() => void (release = claimToasts()));
+    act(() => showToast({ title: 'Plain' }));
+    expect(screen.getAllByText('Plain')).toHaveLength(1);
+    expect(container).toHaveTextContent('Plain');
+    unmount();
+    expect(stands('Plain')).toBe(false);
+    act(() => release());
+    expect(stands('Plain')).toBe(true);
   });
 
   it('of what went well is not destructive', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToast, onToastChange } from './toast-store.js';
+import { areToastsClaimed, currentToast, onToastChange } from './toast-store.js';
 import type { ToastView } from './toast-view.js';
 
 let loadedView: typeof ToastView | undefined;
@@ -9,8 +9,14 @@ export async function loadToasts(): Promise<typeof ToastView> {
   return (loadedView ??= (await import('./toast-view.js')).ToastView);
 }
 
-/** Shows the current toast. */
+/** Shows the current toast in the corner of the screen, unless a part of the page has a line for it. */
 export function Toaster() {
+  const isClaimed = useSyncExternalStore(onToastChange, areToastsClaimed, areToastsClaimed);
+  return isClaimed ? null : <ToastPlace place="corner" />;
+}
+
+/** Shows the current toast here. */
+export function ToastPlace({ place }: { place: 'corner' | 'line' }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, currentToast);
   const [View, setView] = useState(() => loadedView);
   const isMissing = toast !== undefined && View === undefined;
@@ -22,5 +28,5 @@ export function Toaster() {
       () => undefined,
     );
   }, [isMissing, toast]);
-  return View ? <View toast={toast} /> : null;
+  return View ? <View toast={toast} place={place} /> : null;
 }
