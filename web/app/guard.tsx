@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { Page } from '../ui/page-header.js';
 import { PageSpinner } from '../ui/spinner.js';
 import { BlockScreen } from './rare-pages.js';
+import { coversWindow } from './shell/covers-window.js';
 import { useLogout } from './shell/use-logout.js';
 import { TrialBanner } from './trial-banner.js';
 
@@ -83,13 +84,14 @@ function Held() {
 }
 
 function Gated({ user, retry }: { user: Me; retry: () => void }) {
+  const { pathname } = useLocation();
   // Nobody knows at the moment: that is no refusal, and no reason to sell anything.
   if (user.access.reason === 'unknown')
     return <TryAgain title="One moment, please" description={user.access.message ?? ''} retry={retry} />;
   if (!user.access.allowed) return <BlockScreen verdict={user.access} />;
   return (
     <>
-      <TrialBanner daysLeft={user.access.trialDaysLeft} />
+      {!coversWindow(pathname) && <TrialBanner daysLeft={user.access.trialDaysLeft} />}
       <Outlet key={user.id} />
     </>
   );

@@ -3,6 +3,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { useSession } from '../../lib/session.js';
 import { cx } from '../../ui/cx.js';
+import { coversWindow } from './covers-window.js';
 import { useBackgroundWork } from './use-background-work.js';
 import { useLive } from './use-live.js';
 import { RouteAnnouncer } from './route-announcer.js';
@@ -14,14 +15,14 @@ export function Shell() {
   const { pathname } = useLocation();
   const userId = useSession().user?.id;
   useLive(userId);
-  useBackgroundWork(userId, pathname.startsWith('/class-player/'));
+  useBackgroundWork(userId, coversWindow(pathname));
   const isWhole = /^\/(class-player|cue-sheet)\/|^\/screen(\/|$)/.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   const hasFooter = !isWhole && !isCheckIn;
   return (
     <RouterLinks>
       <div className="flex min-h-dvh flex-col">
-        <SkipLink />
+        {!coversWindow(pathname) && <SkipLink />}
         <RouteAnnouncer />
         <PendingBar />
         {pathname !== '/' && hasFooter && <Header />}
