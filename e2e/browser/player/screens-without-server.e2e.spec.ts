@@ -54,7 +54,8 @@ test.describe('screens of a show whose server was killed', () => {
     await instructor.press('Open window');
     const window = await opened;
     print(`window without a network: in step after ${await inStepWithin(window, host)} ms`);
-    await instructor.press('Stop Projection', instructor.dialog('Project to Screen'));
+    await instructor.press('Cancel', instructor.dialog('Project to Screen'));
+    await instructor.press('Stop Projection');
     await expect.poll(() => window.isClosed()).toBe(true);
   });
 });

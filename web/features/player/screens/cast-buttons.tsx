@@ -1,6 +1,5 @@
 import { Cast, ScreenShare } from 'lucide-react';
 import { useState } from 'react';
-import { showFailure } from '../../../lib/show-failure.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { ProjectDialog } from './project-dialog.js';
@@ -19,9 +18,7 @@ export function CastButtons({ screens }: { screens: Screens }) {
         aria-pressed={isCasting}
         className={cx('max-sm:hidden', isCasting && 'text-accent-text')}
         resting={projection === 'starting'}
-        onClick={() =>
-          void projector.toggleCast().catch((error: unknown) => showFailure('Casting failed', error))
-        }
+        onClick={() => void projector.toggleCast()}
       >
         <Cast />
       </IconButton>

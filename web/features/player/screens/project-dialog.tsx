@@ -8,8 +8,6 @@ import type { Screens } from './use-screens.js';
 
 /** How the show comes to other screens: a projector, a TV, a phone. */
 export function ProjectDialog({ screens, onClose }: { screens: Screens; onClose: () => void }) {
-  const { projector, projection } = screens;
-  const isProjecting = projection === 'display' || projection === 'window';
   return (
     <Dialog
       open
@@ -17,30 +15,25 @@ export function ProjectDialog({ screens, onClose }: { screens: Screens; onClose:
       size="lg"
       title="Project to Screen"
       description="Riders see the audience view. Your controls stay here."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {isProjecting && (
-            <Button variant="danger" onClick={() => void projector.stop()}>
-              Stop Projection
-            </Button>
-          )}
-        </>
-      }
+      footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className="flex flex-col gap-6">
-        <Ways screens={screens} isProjecting={isProjecting} />
+        <Ways screens={screens} onStarted={onClose} />
         <OtherDevices screens={screens} />
       </div>
     </Dialog>
   );
 }
 
-function Ways({ screens, isProjecting }: { screens: Screens; isProjecting: boolean }) {
+/** Once the show is projected, the bar above the stage stops it. */
+function Ways({ screens, onStarted }: { screens: Screens; onStarted: () => void }) {
   const { projector, projection } = screens;
-  const rests = isProjecting || projection === 'starting';
-  const begin = (work: Promise<void>) =>
-    void work.catch((error: unknown) => showFailure('The show could not be projected', error));
+  const rests = projection !== 'none';
+  const present = async () => {
+    if (await projector.present()) onStarted();
+  };
+  const openWindow = () =>
+    projector.openWindow().catch((error: unknown) => showFailure('The show could not be projected', error));
   return (
     <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line">
       <Way
@@ -48,7 +41,7 @@ function Ways({ screens, isProjecting }: { screens: Screens; isProjecting: boole
         title="Web Presentation API"
         text="Shows the audience view on a display this browser knows."
         action={
-          <Button variant="primary" size="sm" resting={rests} onClick={() => begin(projector.present())}>
+          <Button variant="primary" size="sm" resting={rests} onClick={() => void present()}>
             Start Presentation
           </Button>
         }
@@ -58,7 +51,7 @@ function Ways({ screens, isProjecting }: { screens: Screens; isProjecting: boole
         title="Manual Projection"
         text="Opens the audience view in a window, on your second screen if there is one."
         action={
-          <Button size="sm" resting={rests} onClick={() => begin(projector.openWindow())}>
+          <Button size="sm" resting={rests} onClick={() => void openWindow()}>
             Open window
           </Button>
         }

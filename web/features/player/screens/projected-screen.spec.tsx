@@ -32,14 +32,14 @@ describe('the screen that is projected to, with a fake at the edge of the Presen
       joins(8);
       return edge.connection;
     };
-    const { press } = await openDialog();
+    const { user, press } = await openDialog();
     await press('Show join codes');
     await waitFor(() => expect(server.state.screens).not.toBeNull());
     joins(3);
     await press('Start Presentation');
     await says('Presentation Started');
     joins(9);
-    await press('Stop Projection');
+    await user.click(await screen.findByRole('button', { name: 'Stop Projection' }));
     await says('Presentation Ended');
     await waitFor(() => expect(views().map(({ id }) => id)).toEqual([3, 8, 9]));
   });

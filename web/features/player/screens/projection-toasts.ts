@@ -1,3 +1,4 @@
+import { serverMessage } from '../../../lib/errors.js';
 import { showError, showToast } from '../../../ui/toast-store.js';
 
 /** The sentences of the specification (specification 2, section 8) and what they leave open. */
@@ -29,7 +30,11 @@ export const say = {
       description: 'Drag the new window to the projector and click it to fill the screen.',
     }),
   blocked: () => showError('Allow pop-ups for this site, then try again.', 'The window was blocked'),
-  cannotStart: () =>
-    showError('Could not start presentation. Try manual screen mirroring instead.', 'Presentation Error'),
+  /** With the reason that the server gives, if it does. */
+  cannotStart: (error: unknown) =>
+    showError(
+      serverMessage(error) ?? 'Could not start presentation. Try manual screen mirroring instead.',
+      'Presentation Error',
+    ),
   cannotStop: () => showError('The presentation could not be stopped. Stop it on the display itself.'),
 };

@@ -49,11 +49,13 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
   it('starts a presentation of the audience view, with a token of its own, and stops it', async () => {
     const { user, press } = await openDialog();
     await press('Start Presentation');
-    expect(await says('Presentation Started')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const line = await screen.findByRole('region', { name: 'Messages' });
+    expect(within(line).getByText('Presentation Started')).toBeVisible();
     expect(edge.addresses).toEqual([
       expect.stringMatching(/^\/screen\/audience#show=[0-9a-f-]{36}&token=a-token$/),
     ]);
-    await press('Cancel');
+    expect(screen.getAllByRole('button', { name: 'Stop Projection' })).toHaveLength(1);
     const bar = within(screen.getByRole('region', { name: 'Projection' }));
     expect(bar.getByText('Projecting the audience view')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Stop Projection' }));
@@ -77,18 +79,27 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     await waitFor(() => expect(edge.addresses).toEqual([expect.stringMatching(/^\/screen\/audience#/)]));
   });
 
-  it('says when the presentation cannot be started, and nothing when the list of displays was closed', async () => {
-    edge.present = () => Promise.reject(new DOMException('No display', 'NotFoundError'));
-    const { press } = await openDialog();
+  it.each([
+    ['there is no display', new DOMException('No display', 'NotFoundError')],
+    ['the list of displays was closed or the browser refuses', new DOMException('', 'NotAllowedError')],
+  ])('says that the presentation cannot be started when %s, and offers the other ways', async (_, error) => {
+    edge.present = () => Promise.reject(error);
+    const { dialog, press } = await openDialog();
     await press('Start Presentation');
     expect(await says('Presentation Error')).toBeVisible();
     expect(await says('Could not start presentation. Try manual screen mirroring instead.')).toBeVisible();
     // What was let in for it is shut out again.
     await waitFor(() => expect(server.state.screens?.views).toEqual([]));
-    edge.present = () => Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
-    await press('Start Presentation');
-    await waitFor(() => expect(edge.addresses).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Projection' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Open window' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says why the server refuses the presentation', async () => {
+    const { press } = await openDialog();
+    server.refuse('OpenShowScreens', 'At most 10 shows can be open', 'CONFLICT');
+    await press('Start Presentation');
+    expect(await says('Presentation Error')).toBeVisible();
+    expect(await says('At most 10 shows can be open')).toBeVisible();
   });
 
   it('says when the display ends it', async () => {
@@ -104,10 +115,10 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     edge.connection.terminate = () => {
       throw new DOMException('Gone', 'InvalidStateError');
     };
-    const { press } = await openDialog();
+    const { user, press } = await openDialog();
     await press('Start Presentation');
     await says('Presentation Started');
-    await press('Stop Projection');
+    await user.click(await screen.findByRole('button', { name: 'Stop Projection' }));
     expect(await says('Error')).toBeVisible();
     expect(screen.getByText('Projecting the audience view')).toBeInTheDocument();
   });
@@ -128,7 +139,8 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     edge.canPresent = false;
     const { press } = await openDialog();
     await press('Start Presentation');
-    expect(await says('Manual Projection Required')).toBeVisible();
+    // The dialog closes, and the message goes from its corner to its line.
+    await waitFor(() => expect(screen.getByText('Manual Projection Required')).toBeVisible());
   });
 
   it('notices that the window was closed', async () => {

@@ -11,10 +11,6 @@ export type Projection = 'none' | 'starting' | 'display' | 'window';
 /** After a reload a window has so long to say that it is there. Milliseconds. */
 const missingFor = 10_000;
 
-/** The user closed the list of displays: nothing failed. */
-const isCancelled = (error: unknown) =>
-  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-
 /** Brings the audience view to another screen, and takes it away again. */
 export class Projector {
   private state: Projection = 'none';
@@ -53,7 +49,7 @@ export class Projector {
     if (this.opened?.closed || now - this.missingSince > missingFor) void this.stop();
   };
 
-  /** On or off, by the button in the header. Throws what the server refuses. */
+  /** On or off, by the button in the header. */
   async toggleCast(): Promise<void> {
     if (this.state === 'display') return this.stop(say.castingStopped);
     if (!browserScreens.canPresent()) return say.cannotCast();
@@ -61,17 +57,28 @@ export class Projector {
     await this.present();
   }
 
-  /** Throws what the server refuses. */
-  async present(): Promise<void> {
-    if (!browserScreens.canPresent()) return this.openWindow();
+  /**
+   * Returns whether the show is projected now, and shows the reason if not. A list of displays that was closed counts as a
+   * refusal: mostly the display was not in it.
+   */
+  async present(): Promise<boolean> {
+    try {
+      await (browserScreens.canPresent() ? this.presentOnDisplay() : this.openWindow());
+    } catch (error) {
+      say.cannotStart(error);
+    }
+    return this.state !== 'none';
+  }
+
+  private async presentOnDisplay(): Promise<void> {
     this.become('starting');
     try {
       const view = await this.host.admit('audience');
       const address = viewAddress('audience', view);
       const connection = await browserScreens.present(address).catch((error: unknown) => {
-        if (!isCancelled(error)) say.cannotStart();
+        void this.shutOut(view);
+        throw error;
       });
-      if (!connection) return await this.shutOut(view);
       keepDisplay(view.showId, { id: connection.id, address });
       this.host.project({ viewId: view.viewId, window: null });
       this.follow(connection, { id: connection.id, address });
