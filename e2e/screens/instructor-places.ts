@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+// The hook of the player on the window.
+import type {} from '../kit/sound.js';
 import { aDialog, fill, inOrder, item, press, tab, withoutAnswerTo } from './acts.js';
 import type { Place } from './place.js';
 import { withoutAnswer } from './without-answer.js';
@@ -10,6 +12,10 @@ const instructor = (name: string, route: string, rest: Partial<Place> = {}): Pla
 });
 
 const demo = 'Four Songs to Anywhere';
+const toTheEnd = async (page: Page) => {
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.evaluate(() => window.__cadenzaPlayer!.seek(Infinity));
+};
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
 const dashboardAndClasses: readonly Place[] = [
@@ -70,6 +76,12 @@ const player: readonly Place[] = [
   instructor('player-interrupted', '/class-player/:id', {
     open: inOrder(playing, stopAudioClock, (page) =>
       page.getByRole('alert', { name: 'Sound interrupted' }).waitFor(),
+    ),
+  }),
+  instructor('player-over', '/class-player/:id', {
+    query: '?preview',
+    open: inOrder(press('Play'), toTheEnd, (page) =>
+      page.getByRole('button', { name: 'Run again' }).waitFor(),
     ),
   }),
   instructor('player-climb', '/class-player/:id', { open: press('Next segment') }),

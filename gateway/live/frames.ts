@@ -4,7 +4,7 @@ const command = { kind: z.literal('command'), id: z.uuid() };
 const commandFrame = z.union([
   z.object({
     ...command,
-    command: z.enum(['play', 'pause', 'next', 'previous']),
+    command: z.enum(['play', 'pause', 'next', 'previous', 'undo']),
     value: z.null().optional(),
   }),
   z.object({ ...command, command: z.literal('volume'), value: z.number().min(0).max(100) }),

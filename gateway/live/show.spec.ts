@@ -55,7 +55,10 @@ describe('a show over /live', () => {
     remote.send(command('play'));
     await pause(50);
     const host = await opened(hosted());
-    const told = [command('pause'), command('volume', 40), command('freeze', true), command('next')];
+    const told = [
+      ...[command('pause'), command('volume', 40), command('freeze', true)],
+      ...[command('next'), command('undo')],
+    ];
     for (const each of told) remote.send(each);
     await host.until(() => host.kinds('command').length === told.length);
     expect(host.kinds('command')).toEqual(told.map((each) => ({ ...each, from: 3 })));

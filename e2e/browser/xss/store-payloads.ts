@@ -20,6 +20,9 @@ export const maker =
     return Number(answer.body.id);
   };
 
+/** Of the class that `storeClasses` answers. */
+export const storedSegmentSeconds = 600;
+
 /** Classes that are called by the texts; answers one whose segments and captions are. */
 export async function storeClasses(api: ApiClient): Promise<number> {
   const make = maker(api);
@@ -32,7 +35,7 @@ export async function storeClasses(api: ApiClient): Promise<number> {
   // One after the other: a class is one stream.
   for (const [index, name] of texts.entries()) {
     const segmentId = await make('/api/segments', {
-      ...{ classId, name, notes: name, duration: 600 },
+      ...{ classId, name, notes: name, duration: storedSegmentSeconds },
       ...(index < 3 && { imageUrl: imagePath }),
     });
     if (index > 0) continue;

@@ -62,7 +62,7 @@ interface Command {
 }
 
 export const everyCommand: readonly Command[] = [
-  ...['play', 'pause', 'next', 'previous'].map((command) => ({ command })),
+  ...['play', 'pause', 'next', 'previous', 'undo'].map((command) => ({ command })),
   { command: 'volume', value: 3 },
   { command: 'freeze', value: true },
 ];

@@ -48,6 +48,7 @@ describe('player', () => {
     expect(stage().getByText('1:00')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Next segment' })).getByText('Climb')).toBeVisible();
     expect(await screen.findByText('Sunrise Drive')).toBeVisible();
+    expect(screen.getByText('The Spokes')).toBeVisible();
     expect(screen.getByText('The music ends 0:20 before the segment does.')).toBeVisible();
     expect(screen.getByText('No image available for this segment')).toBeVisible();
     const list = screen.getByRole('list', { name: 'Segments' });
@@ -77,6 +78,8 @@ describe('player', () => {
     await pass(155);
     expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
     expect(screen.getAllByText('Class complete').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Class ended early')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Current segment' })).toBeNull();
     expect(screen.getByText('0:00 remaining')).toBeVisible();
   });
 
@@ -96,6 +99,7 @@ describe('player', () => {
     expect(screen.getByRole('button', { name: 'Next segment' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous segment' }));
     expect(stage().getByText('2/3')).toBeVisible();
+    await pass(0.5);
     await user.keyboard('{ArrowLeft}');
     expect(stage().getByText('1/3')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}');

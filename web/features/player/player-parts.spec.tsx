@@ -77,6 +77,40 @@ describe('the header of the player', () => {
   });
 });
 
+describe('what lies behind the stage', () => {
+  it('is not reached by the keyboard: no banner of the trial, no link of the shell', async () => {
+    const user = await open();
+    expect(screen.queryByRole('complementary', { name: 'Trial Mode' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skip to content' })).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Back to Class' })).toHaveFocus();
+  });
+});
+
+describe('a class that is over', () => {
+  it('stays so whatever is pressed, says how it ended, and begins again by Run again', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(201);
+    await screen.findByRole('region', { name: 'Class summary' });
+    const summary = () => within(screen.getByRole('region', { name: 'Class summary' }));
+    expect(summary().getByRole('heading', { name: 'Class complete' })).toBeVisible();
+    await user.keyboard(' {PageDown}{PageUp}{ArrowLeft}');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(1);
+    expect(summary().getByRole('heading', { name: 'Class complete' })).toBeVisible();
+    for (const name of ['Previous segment', 'Next segment', /Warm up/])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    await user.click(summary().getByRole('button', { name: 'Done' }));
+    const over = within(screen.getByRole('region', { name: 'Class over' }));
+    expect([over.getByText('Class complete'), over.getByText('3:20')]).toHaveLength(2);
+    await user.click(over.getByRole('button', { name: 'Run again' }));
+    await pass(5);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(screen.getByTitle('Elapsed')).toHaveTextContent('0:04');
+  });
+});
+
 describe('Segment Info', () => {
   it('says name and intensity of a segment, and its notes where it has some', async () => {
     const user = await open();

@@ -8,11 +8,13 @@ import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
 import { EndAt } from './ending/end-at.js';
 import { EndClass } from './ending/end-class.js';
+import { RunAgain } from './ending/run-again.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
 import { useMediaKeys } from './keys/use-media-keys.js';
 import { usePlayerKeys } from './keys/use-player-keys.js';
 import { Interrupted } from './interrupted/interrupted.js';
+import { MessageLine } from './messages/message-line.js';
 import { OtherTab } from './one-tab/other-tab-bar.js';
 import { useShowLock } from './one-tab/use-show-lock.js';
 import { SidePanel } from './panel/side-panel.js';
@@ -89,11 +91,13 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
         {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
-        <ShowDelivery {...{ classId, title, ids, isShow }} />
         <Interrupted />
-        <Stage imageFirst={look.imageFirst} />
+        <ShowDelivery {...{ classId, title, ids, isShow }}>
+          <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
+        </ShowDelivery>
         {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
       </div>
+      <MessageLine />
       <Transport
         nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}
         ending={lock.mayGive && <EndAt />}

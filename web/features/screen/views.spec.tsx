@@ -57,8 +57,10 @@ describe('a screen that follows a show, over a fake WebSocket', () => {
     await running(<AudiencePage />, { status: 'paused', position: 0 });
     expect(screen.getByText(/3 mins · 2 segments · Starting soon/)).toBeVisible();
     await paperHost.tells({ status: 'ended', position: 185 });
-    expect(screen.getByText(/Class complete/)).toBeVisible();
+    expect(screen.getByText('Class complete · 3:05')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+    await paperHost.tells({ status: 'ended', position: 100 });
+    expect(await screen.findByText('Class over · 1:40')).toBeVisible();
   });
 
   it('stands still for riders while it is frozen', async () => {
@@ -74,6 +76,14 @@ describe('a screen that follows a show, over a fake WebSocket', () => {
     expect(await screen.findByRole('img', { name: 'The view' })).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Class progress' })).toBeVisible();
     expect(screen.getByText('Paused')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says on the stage that the class is over, in the place of the last segment', async () => {
+    await running(<StageViewPage />, { position: 100, status: 'ended' });
+    expect(region('Class over').getByText('1:40 of 3:05')).toBeVisible();
+    expect(screen.getAllByText('Class ended early')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Current segment' })).toBeNull();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -14,6 +14,11 @@ const content = { title: 'Hills', madeAt: 1, segments: [segment] };
 describe('frames of a show', () => {
   it('are taken when they are well formed', () => {
     expect(frameToView({ kind: 'state', number: 4, state })).toEqual({ kind: 'state', state });
+    const skipped = { ...state, undo: 195 };
+    expect(frameToView({ kind: 'state', number: 5, state: skipped })).toEqual({
+      kind: 'state',
+      state: skipped,
+    });
     expect(frameToView({ kind: 'content', number: 1, content })).toEqual({ kind: 'content', content });
     const command = { kind: 'command', id: 'a', command: 'volume', value: 40 };
     expect(frameToHost(command)).toBe(command);
@@ -25,6 +30,7 @@ describe('frames of a show', () => {
     { kind: 'state', state: { ...state, position: '3' } },
     { kind: 'state', state: { ...state, position: NaN } },
     { kind: 'state', state: { ...state, status: 'on' } },
+    { kind: 'state', state: { ...state, undo: '3:15' } },
     { kind: 'content', content: { ...content, segments: {} } },
     { kind: 'content', content: { ...content, segments: [{ ...segment, start: null }] } },
     { kind: 'content', content: { ...content, segments: [{ ...segment, images: [{ ...image, url: 1 }] }] } },

@@ -44,9 +44,11 @@ export interface ShowState {
   readonly frozenAt: number | null;
   /** Id of the last command that was carried out. */
   readonly lastCommand: string | null;
+  /** Where a skip can be undone to, in seconds from the start of the class. Players of before do not send it. */
+  readonly undo?: number | null;
 }
 
-export const commandNames = ['play', 'pause', 'next', 'previous', 'volume', 'freeze'] as const;
+export const commandNames = ['play', 'pause', 'next', 'previous', 'undo', 'volume', 'freeze'] as const;
 export type CommandName = (typeof commandNames)[number];
 
 export interface ShowCommand {
@@ -85,7 +87,8 @@ const statuses: readonly unknown[] = ['paused', 'starting', 'playing', 'ended'];
 
 export function isState(value: unknown): value is ShowState {
   if (!isFields(value) || !statuses.includes(value.status)) return false;
-  return [value.position, value.sentAt, value.volume].every(isNumber) && isNumberOrNull(value.frozenAt);
+  const areOptional = [value.frozenAt, value.undo ?? null].every(isNumberOrNull);
+  return areOptional && [value.position, value.sentAt, value.volume].every(isNumber);
 }
 
 const isImage = (value: unknown) =>

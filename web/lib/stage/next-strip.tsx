@@ -2,7 +2,7 @@ import { formatTime } from '../format.js';
 import { cx } from '../../ui/cx.js';
 import { useFit } from '../use-fit.js';
 import { resistanceColour } from './resistance-colour.js';
-import { type ShowStatus, useShowMoment, useShownNow } from './show-context.js';
+import { useShowMoment, useShownNow } from './show-context.js';
 import { COUNT_IN } from './use-count-in.js';
 import { useSecondsLeft } from './use-seconds-left.js';
 
@@ -16,7 +16,7 @@ export function NextStrip() {
   const left = useSecondsLeft('untilNext');
   const label = useLabel();
   const isNear = next !== undefined && left <= NEAR && status === 'playing';
-  const name = next ? next.segment.name : nothingNext(status);
+  const name = next ? next.segment.name : 'The class ends here';
   const fitting = useFit<HTMLParagraphElement>(name, 'width', 0.5);
   return (
     <section
@@ -85,5 +85,3 @@ function NextCues({ intensity, isNear }: NextCuesProps) {
     </p>
   );
 }
-
-const nothingNext = (status: ShowStatus) => (status === 'ended' ? 'Class complete' : 'The class ends here');

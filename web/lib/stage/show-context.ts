@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Pictured } from './shown-image.js';
 import type { Span } from './timeline.js';
 
-/** `starting`: play was pressed, the first music is being decoded. `ended`: the class is over; play begins anew. */
+/** `starting`: play was pressed, the first music is being decoded. `ended`: the class is over until it is run again. */
 export type ShowStatus = 'paused' | 'starting' | 'playing' | 'ended';
 
 /** What of a running class changes at moments. */

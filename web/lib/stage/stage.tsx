@@ -1,11 +1,13 @@
 import './stage.css';
+import type { ReactNode } from 'react';
 import { ShownPicture } from './shown-picture.js';
 import { useShownImage } from './use-shown-image.js';
 
+import { ClassOver } from './class-over.js';
 import { CountInFlash } from './count-in-flash.js';
 import { Cues } from './cues.js';
 import { NextStrip } from './next-strip.js';
-import { useShownNow } from './show-context.js';
+import { useShowMoment, useShownNow } from './show-context.js';
 
 /** From here on notes are text to read: the cues leave them more room. Characters. */
 const LONG = 60;
@@ -17,8 +19,23 @@ function amountOf(notes: string): 'no' | 'short' | 'long' {
 
 const isPhone = () => matchMedia('(width < 40rem), (height < 30rem)').matches;
 
+interface StageProps {
+  imageFirst: boolean;
+  /** What can be done once the class is over. */
+  afterEnd?: ReactNode;
+}
+
 /** What is read from the bikes: the cues, what comes next, and with `imageFirst` the picture before both. */
-export function Stage({ imageFirst }: { imageFirst: boolean }) {
+export function Stage({ imageFirst, afterEnd }: StageProps) {
+  const { status } = useShowMoment();
+  return (
+    <div className="stage min-h-0 min-w-0 flex-1">
+      {status === 'ended' ? <ClassOver>{afterEnd}</ClassOver> : <RunningStage imageFirst={imageFirst} />}
+    </div>
+  );
+}
+
+function RunningStage({ imageFirst }: Pick<StageProps, 'imageFirst'>) {
   const { current, inBreak } = useShownNow();
   const image = useShownImage();
   const notes = (!inBreak && current?.segment.notes) || '';
@@ -26,7 +43,7 @@ export function Stage({ imageFirst }: { imageFirst: boolean }) {
   // A phone has no room for both: what was written is not cut.
   const showsImage = imageFirst && image !== undefined && !(amount === 'long' && isPhone());
   return (
-    <div className="stage min-h-0 min-w-0 flex-1">
+    <>
       <div className="stage-grid" data-layout={showsImage ? 'image' : 'cues'} data-notes={amount}>
         {showsImage && (
           <figure className="stage-picture relative overflow-hidden rounded-2xl bg-black">
@@ -47,6 +64,6 @@ export function Stage({ imageFirst }: { imageFirst: boolean }) {
         <NextStrip />
       </div>
       <CountInFlash />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Music } from 'lucide-react';
 import { useMemo } from 'react';
 import { placed, type Segment } from '../../../features/builder/model/timeline.js';
+import { RunAgain } from '../../../features/player/ending/run-again.js';
 import { PlayerProvider, useCurrent } from '../../../features/player/player-context.js';
 import { SegmentAnnouncer } from '../../../features/player/segment-announcer.js';
 import type { PlayerSegment } from '../../../features/player/show-class.js';
@@ -42,7 +43,7 @@ export function DemoPlayer({ segments }: { segments: readonly Segment[] }) {
         {player ? (
           <PlayerProvider player={player}>
             <SegmentAnnouncer />
-            <Stage imageFirst={false} />
+            <Stage imageFirst={false} afterEnd={<RunAgain />} />
             <Transport nowPlaying={<NowPlaying />} />
           </PlayerProvider>
         ) : (

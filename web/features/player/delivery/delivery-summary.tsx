@@ -9,6 +9,7 @@ import {
   type ShowRecord,
 } from '../../../lib/shows/show-record.js';
 import { Button } from '../../../ui/button.js';
+import { RunAgain } from '../ending/run-again.js';
 
 interface DeliverySummaryProps {
   record: ShowRecord;
@@ -25,7 +26,7 @@ export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps
   return (
     <section
       aria-label="Class summary"
-      className="absolute inset-x-3 top-3 z-20 mx-auto flex max-h-[calc(100%-1.5rem)] max-w-xl animate-rise flex-col gap-4 overflow-y-auto rounded-2xl border border-line-strong bg-surface p-5 shadow-2xl"
+      className="m-auto flex max-h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] max-w-xl min-w-0 animate-rise flex-col gap-4 overflow-y-auto rounded-2xl border border-line-strong bg-surface p-5"
     >
       <div>
         <h2 className="flex items-center gap-2 text-lg font-semibold">
@@ -34,15 +35,19 @@ export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps
         <p className="mt-1 text-sm text-muted tabular-nums">{`${delivered} delivered${paused}`}</p>
       </div>
       <DeliveredTable segments={segments.map((each) => ({ ...each, skipped: isSkipped(each) }))} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {scheduleId !== null && (
-          <Button asChild>
-            <Link to={`/schedule/${scheduleId}`}>Back to the session</Link>
+      {/* Apart, so that a wet hand does not meet the wrong one. */}
+      <div className="flex flex-wrap justify-between gap-2">
+        <RunAgain />
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {scheduleId !== null && (
+            <Button asChild>
+              <Link to={`/schedule/${scheduleId}`}>Back to the session</Link>
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
           </Button>
-        )}
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
+        </div>
       </div>
     </section>
   );

@@ -132,7 +132,7 @@ describe('a class that has to end at a time of day', () => {
     const sent = () => app.server.asked.filter((each) => each.operationName === 'RecordShow');
     await waitFor(() => expect(sent()).toHaveLength(1));
     await app.user.click(summary.getByRole('button', { name: 'Done' }));
-    await app.user.click(screen.getByRole('button', { name: 'Play' }));
+    await app.user.click(screen.getByRole('button', { name: 'Run again' }));
     await pass(0.5);
     expect(lengths()).toEqual(['10:00', '10:00', '10:00']);
   });

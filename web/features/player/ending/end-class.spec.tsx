@@ -43,7 +43,8 @@ describe('End Class', () => {
     await user.click(question().getByRole('button', { name: 'End Class' }));
     expect(within(await summary()).getByText(/^0:45 of 2:00 delivered/)).toBeVisible();
     expect(within(await summary()).getByRole('heading', { name: 'Class ended early' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(screen.queryByText('Class complete')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() =>
       expect(server.asked.filter((each) => each.operationName === 'RecordShow')).toHaveLength(1),
     );

@@ -42,12 +42,15 @@ describe('player engine', () => {
     expect([s.engine.position(), s.engine.state().index]).toEqual([60, 1]);
     expect(s.requests()).toHaveLength(3);
     s.engine.next();
+    s.pass(0.5);
     s.engine.next();
-    expect([s.engine.position(), s.engine.state().index, s.requests().length]).toEqual([90, 2, 0]);
+    expect([s.engine.state().index, s.requests().length]).toEqual([2, 0]);
     s.engine.previous();
     expect(s.engine.position()).toBe(60);
-    s.engine.previous();
-    s.engine.previous();
+    for (let press = 0; press < 2; press += 1) {
+      s.pass(0.5);
+      s.engine.previous();
+    }
     expect(s.engine.position()).toBe(0);
     expect(s.engine.state().status).toBe('playing');
   });
@@ -66,18 +69,29 @@ describe('player engine', () => {
     expect(s.engine.state().status).toBe('ended');
     expect(s.engine.position()).toBe(120);
     expect(s.sounding.size).toBe(0);
-    await s.engine.play();
-    expect(s.engine.position()).toBe(0);
   });
 
-  it('ends before its last second when it is told to, silent at once, and begins anew', async () => {
+  it('stays over whatever is pressed, until it is run again', async () => {
+    await s.engine.runAgain();
+    expect(s.engine.state().status).toBe('paused');
+    s.engine.seek(119);
+    await s.engine.play();
+    s.pass(2);
+    await s.engine.play();
+    await s.engine.toggle();
+    expect([s.engine.state().status, s.engine.position(), s.sounding.size]).toEqual(['ended', 120, 0]);
+    await s.engine.runAgain();
+    expect([s.engine.state().status, s.engine.position()]).toEqual(['playing', 0]);
+  });
+
+  it('ends before its last second when it is told to, silent at once, and begins anew when it is run again', async () => {
     await s.engine.play();
     s.pass(23.03);
     s.engine.end();
     s.pass(5);
     expect([s.engine.state().status, s.sounding.size]).toEqual(['ended', 0]);
     expect(s.engine.position()).toBeCloseTo(23, 6);
-    await s.engine.play();
+    await s.engine.runAgain();
     expect([s.engine.state().status, s.engine.position()]).toEqual(['playing', 0]);
   });
 

@@ -3,10 +3,11 @@ import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { masterGain } from '../../../lib/audio/gain-plan.js';
 import { firstMusic } from './first-music.js';
 import { MusicPlanner } from './music-planner.js';
-import { Observable, type PlayerState, START_VOLUME } from './player-state.js';
+import { beforePlay, Observable } from './player-state.js';
 import { Scheduler } from './scheduler.js';
 import { ShowClock } from './show-clock.js';
 import type { ShowSegment } from './show-segment.js';
+import { Skips } from './skips.js';
 import { indexAt, samePlace, type Span, spansOf, totalOf } from '../../../lib/stage/timeline.js';
 import { wantedBlocks } from './wanted-blocks.js';
 
@@ -18,14 +19,7 @@ const WAKE_PATIENCE = 500;
 /** Runs a class: one clock, music scheduled ahead, and the few facts that screens show (specification 2, section 4). */
 export class PlayerEngine {
   private spans: readonly Span<ShowSegment>[] = [];
-  private readonly store = new Observable<PlayerState>({
-    status: 'paused',
-    index: 0,
-    inBreak: false,
-    volume: START_VOLUME,
-    isInterrupted: false,
-    tracks: new Map(),
-  });
+  private readonly store = new Observable(beforePlay);
   private output: EngineOutput | undefined;
   private scheduler: Scheduler | undefined;
   private wantedAt = '';
@@ -33,6 +27,7 @@ export class PlayerEngine {
   private wasSilent = false;
   private readonly planner: MusicPlanner;
   private readonly clock: ShowClock;
+  private readonly skips: Skips;
   readonly state = this.store.get;
   readonly subscribe = this.store.subscribe;
 
@@ -42,6 +37,11 @@ export class PlayerEngine {
       read: () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic() }),
       rejoined: () => this.soundCame(),
       froze: (hasFlowed) => this.interrupt(hasFlowed),
+    });
+    this.skips = new Skips({
+      ...{ spans: () => this.spans, state: this.state, position: this.position },
+      ...{ seek: (to) => this.seek(to), monotonic: () => ports.monotonic() },
+      offer: (undo) => this.store.update({ undo }),
     });
   }
 
@@ -54,6 +54,7 @@ export class PlayerEngine {
     const spans = spansOf(segments);
     const position = samePlace(this.spans, spans, before);
     this.spans = spans;
+    this.skips.forget();
     const tracks = segments.flatMap(({ music }) => (music ? [music.trackId] : []));
     this.ports.prefetch([...new Set(tracks)]);
     if (!this.clock.running) this.clock.moveTo(position);
@@ -66,11 +67,12 @@ export class PlayerEngine {
   /** Seconds from the start of the class. */
   readonly position = (): number => Math.min(this.clock.position(), totalOf(this.spans));
 
-  /** @throws whatever the sound hardware says when it cannot be opened; the player is paused then. */
+  /**
+   * A class that is over stays over: a wet hand or a pedal must not start it again.
+   * @throws whatever the sound hardware says when it cannot be opened; the player is paused then.
+   */
   async play(): Promise<void> {
-    const { status } = this.state();
-    if (this.spans.length === 0 || status === 'playing' || status === 'starting') return;
-    if (status === 'ended') this.seek(0);
+    if (this.spans.length === 0 || this.state().status !== 'paused') return;
     if (this.state().isInterrupted) this.closeOutput();
     this.store.update({ status: 'starting', isInterrupted: false });
     this.settle();
@@ -98,9 +100,17 @@ export class PlayerEngine {
     this.settle();
   }
 
-  /** The class is over here, before its last second too; play begins anew. */
+  /** A class that is over begins again. @throws as `play` does. */
+  async runAgain(): Promise<void> {
+    if (this.state().status !== 'ended') return;
+    this.seek(0);
+    await this.play();
+  }
+
+  /** The class is over here, before its last second too. */
   end(): void {
     this.store.update({ status: 'ended' });
+    this.skips.forget();
     this.pause();
   }
 
@@ -113,6 +123,7 @@ export class PlayerEngine {
   /** To any moment of the class, in seconds; goes on playing when it plays. */
   seek(position: number): void {
     const to = Math.min(Math.max(0, position), totalOf(this.spans));
+    this.skips.forget();
     this.planner.begin(to);
     this.wantedAt = '';
     if (this.clock.running) this.begin(to);
@@ -121,21 +132,10 @@ export class PlayerEngine {
     this.settle();
   }
 
-  /** To the start of a segment; an index outside the class is the nearest one. */
-  jump(index: number): void {
-    const span = this.spans[Math.min(Math.max(0, index), this.spans.length - 1)];
-    if (span) this.seek(span.start);
-  }
-
-  next(): void {
-    const { index, inBreak } = this.state();
-    const to = inBreak ? index : index + 1;
-    if (to < this.spans.length) this.jump(to);
-  }
-
-  previous(): void {
-    this.jump(this.state().index - 1);
-  }
+  readonly jump = (index: number): void => this.skips.jump(index);
+  readonly next = (): void => this.skips.next();
+  readonly previous = (): void => this.skips.previous();
+  readonly undoSkip = (): void => this.skips.undo();
 
   /** Master volume, 0 to 100. */
   setVolume(volume: number): void {
@@ -146,6 +146,7 @@ export class PlayerEngine {
   /** Looks at the clocks and brings everything up to date; call it on every frame, timer and wake-up. */
   readonly tick = (): void => {
     this.clock.observe();
+    this.skips.expire();
     if (this.clock.running && this.position() >= totalOf(this.spans)) this.end();
     else this.settle();
   };

@@ -9,12 +9,24 @@ export interface PlayerState extends ShowMoment {
   readonly volume: number;
   /** The sound has stopped by itself, and the class with it, until somebody presses Play. */
   readonly isInterrupted: boolean;
+  /** Where a skip of the last seconds is undone to, in seconds from the start of the class; null without one. */
+  readonly undo: number | null;
   /** By track id. */
   readonly tracks: ReadonlyMap<number, TrackState>;
 }
 
 /** Specification 2, section 4 (first reading; api-contract: master volume starts at 80). */
-export const START_VOLUME = 80;
+const START_VOLUME = 80;
+
+export const beforePlay: PlayerState = {
+  status: 'paused',
+  index: 0,
+  inBreak: false,
+  volume: START_VOLUME,
+  isInterrupted: false,
+  undo: null,
+  tracks: new Map(),
+};
 
 /** A value that tells its listeners when it is replaced. */
 export class Observable<Value> {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import { FakeServer, instructor } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
-import { withPaperPlayer } from '../testing/paper-player.js';
+import { pass, withPaperPlayer } from '../testing/paper-player.js';
 
 const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
 ride.segments = arrange(['Warm up', 'Climb', 'Sprint', 'Cool down'].map((name) => fakeSegment(5, { name })));
@@ -88,7 +88,9 @@ describe('a foot pedal in the player', () => {
   ])('changes the segment and nothing else when %s has the focus', async (_what, target) => {
     const user = await open();
     target().focus();
-    await user.keyboard('{PageDown}{PageDown}');
+    await user.keyboard('{PageDown}');
+    await pass(0.5);
+    await user.keyboard('{PageDown}');
     expect(stage().getByText('3/4')).toBeVisible();
     await user.keyboard('{PageUp}');
     expect(stage().getByText('2/4')).toBeVisible();
@@ -126,6 +128,30 @@ describe('the letters in the player', () => {
     expect(list()).toBeVisible();
     press('s', 'Semicolon');
     expect(list()).toBeNull();
+  });
+});
+
+describe('a skip that was an accident', () => {
+  it('is one skip when the pedal bounces', async () => {
+    const user = await open();
+    await user.keyboard('{PageDown}{PageDown}{PageDown}');
+    expect(stage().getByText('2/4')).toBeVisible();
+  });
+
+  it('is undone for 8 s, to the place left', async () => {
+    const user = await open();
+    await user.click(button('Play'));
+    await pass(195.03);
+    await user.keyboard('{ArrowRight}');
+    expect(stage().getByText('2/4')).toBeVisible();
+    await pass(5);
+    await user.click(button('Undo skip, back to 3:15'));
+    expect(stage().getByText('1/4')).toBeVisible();
+    expect(screen.getByTitle('Elapsed')).toHaveTextContent('3:15');
+    expect(button('Pause')).toBeVisible();
+    await user.click(button(/Sprint/));
+    await pass(8.5);
+    expect(screen.queryByRole('button', { name: /^Undo skip/ })).toBeNull();
   });
 });
 

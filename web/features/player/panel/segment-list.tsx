@@ -8,10 +8,11 @@ import type { PlayerSegment } from '../show-class.js';
 /** Every segment with its duration; a tap jumps to its start. At most 400 px high (specification 2, section 9). */
 export function SegmentList({ onChosen }: { onChosen: () => void }) {
   const { engine, spans } = usePlayer();
-  const { index, inBreak, tracks } = usePlayerState();
+  const { index, inBreak, tracks, status } = usePlayerState();
+  const isOver = status === 'ended';
   const isSilent = ({ music }: PlayerSegment) =>
     music !== null && tracks.get(music.trackId)?.state === 'failed';
-  const running = inBreak ? undefined : index;
+  const running = inBreak || isOver ? undefined : index;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const row = list.current?.children[index];
@@ -28,6 +29,7 @@ export function SegmentList({ onChosen }: { onChosen: () => void }) {
         <li key={span.segment.id}>
           <button
             type="button"
+            disabled={isOver}
             aria-current={span.index === running ? 'step' : undefined}
             onClick={() => {
               engine.jump(span.index);
@@ -35,7 +37,7 @@ export function SegmentList({ onChosen }: { onChosen: () => void }) {
             }}
             className={cx(
               'flex min-h-13 w-full items-center gap-3 rounded-xl px-3 text-left transition-colors',
-              span.index === running ? 'bg-accent font-semibold text-accent-ink' : 'hover:bg-sunken',
+              span.index === running ? 'bg-accent font-semibold text-accent-ink' : 'enabled:hover:bg-sunken',
             )}
           >
             <span className={cx('w-6 shrink-0 text-sm tabular-nums', span.index !== running && 'text-muted')}>

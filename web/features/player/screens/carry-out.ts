@@ -3,7 +3,7 @@ import type { PlayerEngine } from '../engine/engine.js';
 
 export type HostEngine = Pick<
   PlayerEngine,
-  'state' | 'position' | 'play' | 'pause' | 'next' | 'previous' | 'setVolume' | 'subscribe'
+  'state' | 'position' | 'play' | 'pause' | 'next' | 'previous' | 'undoSkip' | 'setVolume' | 'subscribe'
 >;
 
 /** What of a show belongs to its screens alone. */
@@ -13,9 +13,9 @@ export interface Extras {
 }
 
 export function stateOf(engine: HostEngine, extras: Extras, now: number): ShowState {
-  const { status, volume } = engine.state();
+  const { status, volume, undo } = engine.state();
   const { frozenAt, lastCommand } = extras;
-  return { status, position: engine.position(), sentAt: now, volume, frozenAt, lastCommand };
+  return { status, position: engine.position(), sentAt: now, volume, frozenAt, lastCommand, undo };
 }
 
 interface Effects {
@@ -36,6 +36,8 @@ export function carryOut({ command, value }: ShowCommand, { engine, freeze, fail
       return engine.next();
     case 'previous':
       return engine.previous();
+    case 'undo':
+      return engine.undoSkip();
     case 'volume':
       if (typeof value === 'number') engine.setVolume(value);
       return;

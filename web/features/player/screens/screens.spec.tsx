@@ -79,7 +79,10 @@ describe('screens that join a show, over a fake WebSocket', () => {
     const command = (id: string, name: string, value: unknown = null) =>
       tells(socket, { kind: 'command', id, command: name, value, from: 1 });
     await command('1', 'next');
-    expect(state(socket)).toMatchObject({ position: 60, lastCommand: '1' });
+    expect(state(socket)).toMatchObject({ position: 60, undo: 0, lastCommand: '1' });
+    await command('1 undone', 'undo');
+    expect(state(socket)).toMatchObject({ position: 0, undo: null, lastCommand: '1 undone' });
+    await command('1 again', 'next');
     await command('2', 'volume', 35);
     expect(state(socket)).toMatchObject({ volume: 35, lastCommand: '2' });
     await command('3', 'freeze', true);

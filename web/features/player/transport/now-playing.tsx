@@ -9,7 +9,8 @@ import type { PlayerSegment } from '../show-class.js';
 /** The current segment's track, or plainly that there is none. */
 export function NowPlaying({ className }: { className?: string }) {
   const { current, inBreak } = useCurrent();
-  const music = inBreak ? null : current?.segment.music;
+  const isOver = usePlayerState().status === 'ended';
+  const music = inBreak || isOver ? null : current?.segment.music;
   return (
     <section aria-labelledby="now-playing" className={cx('min-w-0', className)}>
       <h2 id="now-playing" className="sr-only">
@@ -19,17 +20,19 @@ export function NowPlaying({ className }: { className?: string }) {
         <Track segment={current.segment} music={music} />
       ) : (
         <p className="flex items-center gap-2.5 text-sm text-muted">
-          <Picture /> {inBreak ? 'No music in the break' : silence(current?.segment)}
+          <Picture /> {isOver ? 'The class is over' : silence(current?.segment, inBreak)}
         </p>
       )}
     </section>
   );
 }
 
-const silence = (segment: PlayerSegment | undefined) =>
-  segment?.musicDeleted
+function silence(segment: PlayerSegment | undefined, inBreak: boolean): string {
+  if (inBreak) return 'No music in the break';
+  return segment?.musicDeleted
     ? 'The music of this segment was deleted. The segment plays without music.'
     : 'No music for this segment';
+}
 
 type Music = NonNullable<PlayerSegment['music']>;
 
@@ -42,11 +45,8 @@ function Track({ segment, music }: { segment: PlayerSegment; music: Music }) {
       <Picture url={track?.imageUrl} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{track?.title ?? `Track ${music.trackId}`}</p>
-        {note ? (
-          <p className="line-clamp-2 text-warn-text">{note}</p>
-        ) : (
-          <p className="truncate text-muted">{track?.artist}</p>
-        )}
+        <p className="truncate text-muted">{track?.artist}</p>
+        {note && <p className="line-clamp-2 text-warn-text">{note}</p>}
       </div>
     </div>
   );

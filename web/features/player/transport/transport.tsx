@@ -45,12 +45,14 @@ function Buttons() {
   const { status } = usePlayerState();
   const { next } = useCurrent();
   const isOn = status === 'playing' || status === 'starting';
+  const isOver = status === 'ended';
   return (
     <div className="flex items-center gap-2.5 max-lg:order-last sm:gap-4 short:order-first">
       <button
         type="button"
         className={sideButton}
         aria-label="Previous segment"
+        disabled={isOver}
         onClick={() => engine.previous()}
       >
         <SkipBack className="size-6" />
@@ -58,8 +60,10 @@ function Buttons() {
       <button
         type="button"
         aria-label={isOn ? 'Pause' : 'Play'}
+        // It keeps the focus, which a disabled button would lose to the page.
+        aria-disabled={isOver}
         onClick={() => void engine.toggle().catch(tellNoSound)}
-        className="flex size-16 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover short:size-12"
+        className="flex size-16 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover aria-disabled:opacity-40 short:size-12"
       >
         {status === 'starting' ? (
           <Spinner className="size-8" />
@@ -73,7 +77,7 @@ function Buttons() {
         type="button"
         className={sideButton}
         aria-label="Next segment"
-        disabled={!next}
+        disabled={isOver || !next}
         onClick={() => engine.next()}
       >
         <SkipForward className="size-6" />

@@ -7,13 +7,13 @@ import { useFrameValue, useShowMoment, useShownNow } from '../../../lib/stage/sh
 import { ShownPicture } from '../../../lib/stage/shown-picture.js';
 import { useShownImage } from '../../../lib/stage/use-shown-image.js';
 import { AudienceCues } from './audience-cues.js';
-import { Complete, Welcome } from './before-and-after.js';
+import { Over, Welcome } from './before-and-after.js';
 
 /** The picture, how long it lasts, how hard it is, and what comes next. */
 export function Audience({ title }: { title: string }) {
   const { status } = useShowMoment();
   const isAtStart = useFrameValue((position) => position === 0);
-  if (status === 'ended') return <Complete title={title} />;
+  if (status === 'ended') return <Over title={title} />;
   if (status === 'paused' && isAtStart) return <Welcome title={title} />;
   return <Running />;
 }

@@ -1,7 +1,8 @@
 import { counted, formatLength, formatTime } from '../../../lib/format.js';
 import { EffortBars } from '../../../lib/effort-bars.js';
-import { useShow } from '../../../lib/stage/show-context.js';
+import { useFrameValue, useShow } from '../../../lib/stage/show-context.js';
 import { totalOf } from '../../../lib/stage/timeline.js';
+import { useClassEnd } from '../../../lib/stage/use-class-end.js';
 
 function Card({ title, line }: { title: string; line: string }) {
   const { spans } = useShow();
@@ -30,7 +31,13 @@ export function Welcome({ title }: { title: string }) {
   );
 }
 
-export function Complete({ title }: { title: string }) {
+/** Riders are not told that their class was ended early. */
+export function Over({ title }: { title: string }) {
   const { spans } = useShow();
-  return <Card title={title} line={`Class complete · ${formatTime(totalOf(spans))}`} />;
+  const isComplete = useClassEnd() === 'complete';
+  const elapsed = useFrameValue((position) => Math.floor(position + 0.001));
+  const line = isComplete
+    ? `Class complete · ${formatTime(totalOf(spans))}`
+    : `Class over · ${formatTime(elapsed)}`;
+  return <Card title={title} line={line} />;
 }

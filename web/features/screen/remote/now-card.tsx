@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format.js';
 import { ClassBar } from '../../../lib/stage/class-bar.js';
+import { ClassOver } from '../../../lib/stage/class-over.js';
 import { FlowingBar } from '../../../lib/stage/flowing-bar.js';
 import { resistanceColour } from '../../../lib/stage/resistance-colour.js';
 import { type ShownSegment, useShow, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
@@ -10,7 +12,7 @@ import { cx } from '../../../ui/cx.js';
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 /** The last seconds of a segment are counted in the accent colour. */
 const countFrom = 10;
-const words = { paused: 'Paused', starting: 'Starting…', playing: 'Playing', ended: 'Class complete' };
+const words = { paused: 'Paused', starting: 'Starting…', playing: 'Playing' };
 
 /** Where the class is: what runs, how long it lasts, what comes next. */
 export function NowCard() {
@@ -19,12 +21,17 @@ export function NowCard() {
   const { status } = useShowMoment();
   const left = useSecondsLeft();
   if (!current) return null;
+  if (status === 'ended')
+    return (
+      <Card>
+        <div className="stage min-h-40 flex-1">
+          <ClassOver />
+        </div>
+      </Card>
+    );
   const { name, intensity } = current.segment;
   return (
-    <section
-      aria-label="Now"
-      className="flex flex-1 flex-col gap-3 rounded-2xl border border-line bg-surface p-5 short:gap-2 short:overflow-y-auto short:p-3"
-    >
+    <Card>
       <p className="flex justify-between gap-3 text-sm font-medium text-muted">
         <span>
           {index + 1} of {spans.length}
@@ -52,9 +59,18 @@ export function NowCard() {
         </span>
         {next && <span className="tabular-nums">{formatTime(next.segment.duration)}</span>}
       </p>
-    </section>
+    </Card>
   );
 }
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-label="Now"
+    className="flex flex-1 flex-col gap-3 rounded-2xl border border-line bg-surface p-5 short:gap-2 short:overflow-y-auto short:p-3"
+  >
+    {children}
+  </section>
+);
 
 function Effort({ intensity: { rpm, resistance, position } }: Pick<ShownSegment, 'intensity'>) {
   return (

@@ -21,7 +21,7 @@ export function StageViewPage() {
   );
 }
 
-const words = { paused: 'Paused', starting: 'Starting…', playing: '', ended: 'Class complete' };
+const words = { paused: 'Paused', starting: 'Starting…', playing: '', ended: '' };
 
 function Foot() {
   const image = useShownImage();
