@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { viewClocks } from './follow/use-followed-show.js';
@@ -74,7 +74,7 @@ describe('the remote, over a fake WebSocket', () => {
     expect(last()).toMatchObject({ command: 'freeze', value: false });
   });
 
-  it('says when a command was lost, and that the player cannot be reached', async () => {
+  it('says when a command was lost', async () => {
     await user.click(button('Next segment'));
     await waitFor(() => expect(screen.getByText('No answer from the player. Try again.')).toBeVisible(), {
       timeout: 4_000,
@@ -82,8 +82,44 @@ describe('the remote, over a fake WebSocket', () => {
     await user.click(button('Next segment'));
     await paperHost.tells({ lastCommand: last().id });
     await waitFor(() => expect(screen.queryByText(/No answer/)).toBeNull());
+  });
+
+  const controls = ['Pause', 'Next segment', 'Previous segment', 'Louder', 'Freeze audience screen'];
+
+  it('greys its buttons while the player cannot be reached, and says what to do', async () => {
     steady += 5_000;
-    expect(await screen.findByText('The player cannot be reached right now.')).toBeVisible();
+    expect(await screen.findByText(/^The player is not connected\./)).toBeVisible();
+    for (const name of controls) expect(button(name)).toBeDisabled();
+    expect(screen.getByRole('slider', { name: 'Volume' })).toBeDisabled();
+    await paperHost.tells();
+    await waitFor(() => expect(button('Pause')).toBeEnabled());
+    expect(screen.queryByText(/not connected/)).toBeNull();
+  });
+
+  it('says that it is this phone when its own connection is lost', async () => {
+    act(() => paperHost.socket().ends());
+    steady += 5_000;
+    expect(await screen.findByText(/Check this phone’s Wi-Fi: it reconnects by itself\.$/)).toBeVisible();
+    expect(button('Pause')).toBeDisabled();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('offers to undo a skip as long as the player does', async () => {
+    await paperHost.tells({ position: 60, undo: 45 });
+    await user.click(button('Undo skip, back to 0:45'));
+    expect(last()).toMatchObject({ command: 'undo', value: null });
+    await paperHost.tells({ position: 45, undo: null, lastCommand: last().id });
+    expect(screen.queryByRole('button', { name: /^Undo skip/ })).toBeNull();
+  });
+
+  it.each([
+    [185, 'Class complete', 'Class ended early'],
+    [100, 'Class ended early', 'Class complete'],
+  ])('cannot start a class that ended at %s s of 185, and says: %s', async (position, said, unsaid) => {
+    await paperHost.tells({ status: 'ended', position });
+    expect(screen.getByRole('region', { name: 'Now' })).toHaveTextContent(said);
+    expect(screen.queryByText(unsaid)).toBeNull();
+    for (const name of ['Play', 'Next segment', 'Previous segment']) expect(button(name)).toBeDisabled();
   });
 
   it('cannot go beyond the last segment', async () => {

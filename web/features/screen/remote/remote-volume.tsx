@@ -7,7 +7,7 @@ const step = 5;
 const sendEvery = 120;
 
 const button =
-  'flex size-14 shrink-0 items-center justify-center rounded-2xl bg-sunken text-ink ring-1 ring-line ring-inset active:bg-line';
+  'flex size-14 shrink-0 items-center justify-center rounded-2xl bg-sunken text-ink ring-1 ring-line ring-inset active:bg-line disabled:opacity-40';
 
 /** While the finger is on it, the slider shows where the finger is; then what the player says. */
 function useSliding(desk: Desk) {
@@ -48,7 +48,7 @@ export function RemoteVolume({ volume, desk }: { volume: number; desk: Desk }) {
           max={100}
           value={shown}
           onChange={({ target }) => slide(Number(target.value))}
-          className="h-9 w-full accent-accent-text"
+          className="h-9 w-full accent-accent-text disabled:opacity-40"
         />
       </div>
       <button type="button" aria-label="Louder" className={button} onClick={() => by(step)}>

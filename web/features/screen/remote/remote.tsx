@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { useShownNow } from '../../../lib/stage/show-context.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import type { Connection } from '../follow/use-followed-show.js';
 import type { View } from '../frame/view-page.js';
 import { NowCard } from './now-card.js';
-import { FreezeButton, SkipButtons } from './remote-buttons.js';
+import { FreezeButton, SkipButtons, UndoButton } from './remote-buttons.js';
 import { RemoteVolume } from './remote-volume.js';
 import { useDesk } from './use-desk.js';
 
@@ -29,27 +30,37 @@ export function Remote(view: View) {
         </IconButton>
       </header>
       <NowCard />
-      <div className="flex flex-col justify-end gap-4 short:justify-center short:gap-2">
-        <Said isLost={desk.isLost} isOut={isOut} />
+      {/* Nothing that is pressed could arrive: the buttons are grey until the player is there again. */}
+      <fieldset disabled={isOut} className="flex min-w-0 flex-col justify-end gap-4 short:gap-2">
+        <legend className="sr-only">Controls</legend>
+        <Said isLost={desk.isLost} connection={connection} />
+        <UndoButton undo={news?.undo ?? null} desk={desk} />
         <div className="flex items-center gap-3">
           <RemoteVolume volume={news?.volume ?? 0} desk={desk} />
           <FreezeButton isFrozen={news?.frozenAt != null} desk={desk} />
         </div>
         <SkipButtons status={news?.status ?? 'paused'} hasNext={next !== undefined} desk={desk} />
-      </div>
+      </fieldset>
     </div>
   );
 }
 
-/** Why nothing happens. */
-function Said({ isLost, isOut }: { isLost: boolean; isOut: boolean }) {
-  const text = isLost
-    ? 'No answer from the player. Try again.'
-    : isOut
-      ? 'The player cannot be reached right now.'
-      : '';
+function textOf(connection: Connection, isLost: boolean): string {
+  if (connection === 'reconnecting')
+    return 'This phone is not connected. The class goes on. Check this phone’s Wi-Fi: it reconnects by itself.';
+  if (connection !== 'live')
+    return 'The player is not connected. The class goes on. Use the player’s own buttons, or check its Wi-Fi.';
+  return isLost ? 'No answer from the player. Try again.' : '';
+}
+
+/** Why nothing happens, and what to do about it. */
+function Said({ isLost, connection }: { isLost: boolean; connection: Connection }) {
+  const text = textOf(connection, isLost);
   return (
-    <p role="status" className="min-h-5 text-center text-sm font-medium text-warn-text short:min-h-0">
+    <p
+      role="status"
+      className="min-h-5 text-center text-sm font-medium text-balance text-warn-text short:min-h-0"
+    >
       {text}
     </p>
   );
