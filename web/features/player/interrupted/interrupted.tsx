@@ -28,9 +28,7 @@ export function Interrupted() {
       >
         <Play className="size-20 fill-current" aria-hidden />
       </button>
-      <p className="max-w-md text-xl font-semibold">
-        The sound was interrupted. The class is paused.
-      </p>
+      <p className="max-w-md text-xl font-semibold">The sound was interrupted. The class is paused.</p>
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function UndoButton({ undo, desk }: { undo: number | null; desk: Desk }) 
       className="flex h-16 shrink-0 items-center justify-center gap-3 rounded-2xl bg-sunken text-lg font-semibold tabular-nums ring-1 ring-line ring-inset active:bg-line disabled:opacity-40 short:h-11 short:text-base"
     >
       {desk.pending === 'undo' ? <Spinner className="size-6" /> : <Undo2 className="size-6" aria-hidden />}
-      Undo skip, back to {formatTime(undo + 0.001)}
+      <span>{`Undo skip, back to ${formatTime(undo + 0.001)}`}</span>
     </button>
   );
 }
