@@ -19,7 +19,7 @@ export const translatePages = (context: BrowserContext) =>
         text.replaceWith(outer);
       }
     };
-    // As browsers do it: when the page has come, which may be before React has taken over a page that was rendered before.
+    // As browsers do: when the page has loaded, even if React has not hydrated it yet.
     addEventListener('load', () => {
       translate(document.body);
       new MutationObserver((changes) => {
