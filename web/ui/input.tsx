@@ -11,3 +11,7 @@ export const controlLooks = cx(
 export function Input(props: ComponentProps<'input'>) {
   return <input {...props} className={cx(controlLooks, 'h-11', props.className)} />;
 }
+
+export function Textarea(props: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...props} className={cx(controlLooks, 'min-h-22 py-2.5', props.className)} />;
+}

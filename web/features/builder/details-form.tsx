@@ -1,9 +1,8 @@
 import { classTypes, difficulties, optionsOf } from '../../lib/class-kinds.js';
 import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
+import { Input, Textarea } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
-import { Textarea } from '../../ui/textarea.js';
 import { ImageField } from './image/image-field.js';
 import type { ClassDetails } from './model/builder-state.js';
 import { detailsProblems } from './model/details-problems.js';

@@ -1,8 +1,7 @@
 import { Card, CardBody } from '../../ui/card.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { Textarea } from '../../ui/textarea.js';
+import { Input, Textarea } from '../../ui/input.js';
 import { type ContactField, longest } from './contact-rules.js';
 import { useContactForm } from './use-contact-form.js';
 

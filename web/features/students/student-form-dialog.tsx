@@ -5,8 +5,7 @@ import { tellFields } from '../../lib/form-problems.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { Textarea } from '../../ui/textarea.js';
+import { Input, Textarea } from '../../ui/input.js';
 import type { Student } from './student.queries.js';
 import {
   studentFields,

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Checkbox } from '../checkbox.js';
 import { Combobox } from '../combobox.js';
 import { Field } from '../field.js';
-import { Input } from '../input.js';
+import { Input, Textarea } from '../input.js';
 import { NewPasswordFields } from '../new-password-fields.js';
 import { PasswordInput } from '../password-input.js';
 import { SearchInput } from '../search-input.js';
 import { Select } from '../select.js';
 import { Slider } from '../slider.js';
 import { Switch } from '../switch.js';
-import { Textarea } from '../textarea.js';
 import { Sample, Samples } from './sample.js';
 
 const options = ['Light', 'Medium', 'Heavy'].map((value) => ({ value, label: value }));

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { ChoiceButtons } from '../../../ui/choice-buttons.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { Textarea } from '../../../ui/textarea.js';
+import { Textarea } from '../../../ui/input.js';
 import type { Marked } from './marked.js';
 import type { Said } from './use-marking.js';
 

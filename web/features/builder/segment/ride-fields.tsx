@@ -3,9 +3,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { optionsOf, positions, resistances } from '../../../lib/class-kinds.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
-import { Input } from '../../../ui/input.js';
+import { Input, Textarea } from '../../../ui/input.js';
 import { Select } from '../../../ui/select.js';
-import { Textarea } from '../../../ui/textarea.js';
 import { ImageField } from '../image/image-field.js';
 import type { SegmentFormInput } from './segment-schema.js';
 

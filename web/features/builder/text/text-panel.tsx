@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { cx } from '../../../ui/cx.js';
 import { Field } from '../../../ui/field.js';
-import { Textarea } from '../../../ui/textarea.js';
+import { Textarea } from '../../../ui/input.js';
 import { useMissingTracks, type Track } from '../music/tracks.js';
 import { undoneWithClass } from '../undo/use-undo-keys.js';
 import { LineManual } from './line-manual.js';
