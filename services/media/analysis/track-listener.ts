@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Commands } from '@cadenza/kernel/cqrs/commands.js';
 import { COMMANDS } from '@cadenza/kernel/cqrs/tokens.js';
@@ -7,6 +5,7 @@ import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 import { Scratch } from '../scratch/scratch.js';
+import { writeFile } from '../scratch/write-file.js';
 import { trackSlice } from '../track/track.slice.js';
 import { Analyser } from './analyser.js';
 import { unknown, type Analysis } from './analysis.js';
@@ -46,7 +45,7 @@ export class TrackListener {
     return await this.scratch.with(async (path) => {
       const bytes = await this.objects.read(objectKey);
       if (!bytes) return unknown;
-      await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), { signal });
+      await writeFile(path, bytes, { flags: 'wx', signal });
       return await this.analyser.analyse(path, signal);
     });
   }

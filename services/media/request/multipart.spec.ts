@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Rejection } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { receiveMultipart } from './multipart.js';
 
@@ -71,6 +71,22 @@ describe('a form that is cut off', () => {
     process.off('uncaughtException', hear);
     expect(received).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(uncaught).toEqual([]);
+  });
+
+  it('is refused once its file can be deleted, however late the system opens it', async () => {
+    const { open } = fs;
+    const late = jest.spyOn(fs, 'open').mockImplementation((...call) => {
+      setTimeout(() => Reflect.apply(open, fs, call) as void, 100);
+    });
+    try {
+      const path = join(folder, 'late');
+      const part = 'Content-Disposition: form-data; name="file"; filename="x.mp3"';
+      const received = await receiveMultipart(asRequest([`--b\r\n${part}\r\n\r\nabc`]), path, rules);
+      expect(received).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(existsSync(path)).toBe(true);
+    } finally {
+      late.mockRestore();
+    }
   });
 });
 

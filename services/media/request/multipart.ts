@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
 import { Rejection, invalid } from '@cadenza/kernel/eventsourcing/rejection.js';
+import { writeFile } from '../scratch/write-file.js';
 
 export interface MultipartUpload {
   readonly fileName: string;
@@ -64,7 +64,7 @@ export async function receiveMultipart(
     if (name !== rules.field || !info.filename) return void stream.resume();
     fileName = info.filename;
     stream.on('limit', () => (refusal ??= rules.tooLarge));
-    written = pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    written = writeFile(path, stream, { flags: 'wx' });
     written.catch(failWriting);
     return undefined;
   });
