@@ -60,7 +60,7 @@ describe('a class that was changed elsewhere', () => {
   it('is not written over; theirs can be loaded', async () => {
     const { user, server } = await collide();
     await user.click(button('Load theirs'));
-    expect(title()).toHaveValue('Mountains');
+    await waitFor(() => expect(title()).toHaveValue('Mountains'));
     expect(screen.getByRole('heading', { name: 'Theirs' })).toBeVisible();
     await user.type(title(), '?');
     await pressSave(user);
@@ -71,6 +71,7 @@ describe('a class that was changed elsewhere', () => {
   it('gives mine back by Undo when theirs was loaded', async () => {
     const { user, server } = await collide();
     await user.click(button('Load theirs'));
+    await waitFor(() => expect(title()).toHaveValue('Mountains'));
     await user.click(button('Undo'));
     expect(title()).toHaveValue('Hills!');
     expect(segmentNames()).toEqual(['Warm Up', 'Climb', 'Cool Down']);
