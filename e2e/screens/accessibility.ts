@@ -29,10 +29,17 @@ export async function axeFindings(page: Page, rule?: string): Promise<string[]> 
     .options({ resultTypes: ['violations'], preload: false });
   if (rule) axe.withRules(rule);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      // Menus and tooltips are above the page, and in none of its regions.
-      .filter(({ html }) => id !== 'region' || !/^<div (data-radix-popper|role="tooltip")/.test(html))
-      .map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes)
+      if (id !== 'region' || !(await isAbovePage(page, String(target[0]))))
+        found.push(`${id}: ${html.slice(0, 160)}`);
+  return found;
 }
+
+/** Menus and tooltips are above the page, and in none of its regions. */
+const isAbovePage = (page: Page, selector: string) =>
+  page.evaluate((each) => {
+    const above = '[data-radix-popper-content-wrapper], [role=tooltip]';
+    return !!document.querySelector(each)?.closest(above);
+  }, selector);
