@@ -19,6 +19,7 @@ test.describe('a subscription', () => {
     await instructor.goto('/subscribe');
     await instructor.sees('Professional Plan', '$14.99', 'Contact Support');
     await instructor.sees('Your free trial ends in 7 days. Subscribe now to keep your access.');
+    await instructor.sees(/The 7 days left in your trial are not added\./);
     await payBy(instructor, '4000 0000 0000 0002');
     await instructor.sees('Payment failed');
     await expect(instructor.page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -30,6 +31,7 @@ test.describe('a subscription', () => {
     await payBy(instructor, bankCard);
     await instructor.press('Approve');
     await isWelcomed(instructor);
+    await instructor.sees(/The days left in your trial were not added\. Your subscription renews on/);
     await instructor.link('Go to Dashboard').click();
     await instructor.sees(`Welcome, ${instructor.account.username}`);
     await expect(instructor.page.getByRole('complementary', { name: 'Trial Mode' })).toHaveCount(0);
