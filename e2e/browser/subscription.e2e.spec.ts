@@ -63,6 +63,34 @@ test.describe('a subscription', () => {
     await instructor.fitsOnPhones();
   });
 
+  test('shows its invoices, and changes the card at the payment provider', async ({
+    instructor,
+    product,
+    account,
+  }) => {
+    const { page } = instructor;
+    await subscribe(product, account);
+    await instructor.goto('/profile');
+    const billing = page.getByRole('region', { name: 'Billing' });
+    await expect(billing.getByRole('listitem')).toHaveText(/\$14\.99\s*Paid/);
+    const invoice = billing.getByRole('link', { name: /^View invoice/ });
+    await expect(invoice).toHaveAttribute('href', /\/sandbox\/invoices\/in_\w+$/);
+    await instructor.fitsOnPhones();
+    await instructor.cut('CreateBillingPortalSession');
+    await instructor.press('Manage Payment Method');
+    await instructor.isTold('Payment method unavailable');
+    await instructor.cut();
+    await instructor.press('Manage Payment Method');
+    await page.waitForURL('**/sandbox/portal/*');
+    await instructor.sees(/ending in 4242/, 'Invoices');
+    await page.getByLabel('New card').selectOption('pm_card_mastercard');
+    await instructor.press('Save Card');
+    await instructor.sees('Your card was saved.', /ending in 4444/);
+    await page.getByRole('link', { name: 'Return to Cadenza' }).click();
+    await page.waitForURL('**/profile');
+    await instructor.sees('Billing');
+  });
+
   test('states each failure of paying, and starts when paid again', async ({ instructor }) => {
     const { page } = instructor;
     await instructor.cut('CreateSubscriptionIntent');
