@@ -21,13 +21,21 @@ export const isCustomersPage = (path: string): boolean => portalPath.test(path) 
 export function servePortal(world: World, pulled: Pulled): Shown | undefined {
   const { method, path } = pulled;
   const invoice = invoicePath.exec(path)?.[1];
-  if (invoice !== undefined && method === 'GET') return page(invoicePage(known(world, 'invoice', invoice)));
+  if (invoice !== undefined)
+    return method === 'GET' ? page(invoicePage(known(world, 'invoice', invoice))) : undefined;
   const [, id, change] = portalPath.exec(path) ?? [];
-  if (id === undefined) return undefined;
-  const session = openSession(world, id);
+  return id === undefined ? undefined : answered(world, openSession(world, id), change !== undefined, pulled);
+}
+
+function answered(
+  world: World,
+  session: PortalSession | undefined,
+  isChange: boolean,
+  pulled: Pulled,
+): Shown | undefined {
   if (!session) return page(expiredPage(), 404);
-  if (method === 'POST' && change !== undefined) return cardChanged(world, session, pulled);
-  return method === 'GET' && change === undefined ? shown(world, session, pulled) : undefined;
+  if (pulled.method !== (isChange ? 'POST' : 'GET')) return undefined;
+  return isChange ? cardChanged(world, session, pulled) : shown(world, session, pulled);
 }
 
 function shown(world: World, session: PortalSession, { form }: Pulled): Shown {

@@ -4,7 +4,7 @@ import type { ListedInvoice } from '../payments/provider.js';
 import { admin, type BillingUnderTest, billingUnderTest } from '../testing/billing-under-test.js';
 
 const [payerId, otherId, trialingId] = [40, 41, 42];
-const sandbox = 'http://127.0.0.1:4099';
+const host = 'http://127.0.0.1:4099';
 
 let studio: BillingUnderTest;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
   await studio.subscribe(payerId);
   await studio.subscribe(otherId);
   studio.payments.invoices.set(customerOf(payerId), [
-    invoice({ url: `${sandbox}/sandbox/invoices/in_1` }),
+    invoice({ url: `${host}/invoices/in_1` }),
     invoice({ id: 'in_0', number: null, status: 'open', url: 'https://evil.example/in_0' }),
   ]);
 }, startTimeoutMs);
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.payments.isAway = false;
-  studio.payments.portal = `${sandbox}/sandbox/portal/bps_1`;
+  studio.payments.portal = `${host}/portal/bps_1`;
   studio.payments.portalsOpened.length = 0;
 });
 
@@ -42,7 +42,7 @@ describe('invoices', () => {
       invoices: [
         {
           ...{ ...shown, id: 'in_1', number: 'ABC-0001', status: 'paid' },
-          url: `${sandbox}/sandbox/invoices/in_1`,
+          url: `${host}/invoices/in_1`,
         },
         { ...shown, id: 'in_0', number: null, status: 'open', url: null },
       ],
@@ -67,7 +67,7 @@ describe('invoices', () => {
 describe('the billing portal', () => {
   it('opens for the caller’s own customer, and leads back to the profile', async () => {
     const { data } = await studio.ask(instructor(payerId), open);
-    expect(data).toEqual({ createBillingPortalSession: { url: `${sandbox}/sandbox/portal/bps_1` } });
+    expect(data).toEqual({ createBillingPortalSession: { url: `${host}/portal/bps_1` } });
     expect(studio.payments.portalsOpened).toEqual([[customerOf(payerId), 'https://cadenza.example/profile']]);
   });
 
