@@ -20,8 +20,8 @@ describe('the days left in a trial', () => {
   });
 
   it.each([
-    [100, 'The 5 days left in your trial are not added.', 'Mar 5, 2026'],
-    [20, 'The day left in your trial is not added.', 'Mar 2, 2026'],
+    [96, 'The 4 days left in your trial are not added.', 'Mar 5, 2026'],
+    [24, 'The day left in your trial is not added.', 'Mar 2, 2026'],
   ])('are not added, with %d hours to go, and may be used first', (hours, left, day) => {
     const trial = { trialEndDate: inHours(hours), access: open };
     expect(trialDaysBeforePaying(trial, now)).toBe(
