@@ -20,11 +20,13 @@ export async function stackPayments(folder: string, secret: string, clock?: stri
   });
   return {
     url: sandbox.url,
+    /** For browsers: the sandbox's pages are there. */
+    browserUrl: sandbox.browserUrl,
     variables: {
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: sandbox.url,
-      STRIPE_CARD_FORM_URL: sandbox.url,
+      STRIPE_CARD_FORM_URL: sandbox.browserUrl,
       STRIPE_PRICE_ID: priceId,
     },
     /** The gateways are there. */

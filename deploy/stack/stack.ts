@@ -110,7 +110,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
     KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     CADENZA_TOKEN_KEY: `@${keys.publicKey}`,
-    STRIPE_CARD_FORM_URL: payments.url,
+    STRIPE_CARD_FORM_URL: payments.browserUrl,
     ...options.variables,
   };
   const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
@@ -120,7 +120,7 @@ async function compose(options: StackOptions, undo: Undo[]): Promise<Omit<Stack,
       CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000',
       CADENZA_ADMIN_PASSWORD: 'admin-password',
     },
-    billing: payments.variables,
+    billing: { ...payments.variables, CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
     scheduling: { CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
     roster: { CADENZA_PUBLIC_URL: 'http://127.0.0.1:4000' },
     sharing: {

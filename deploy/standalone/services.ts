@@ -35,7 +35,7 @@ export function allServices(
       ...{ sessionKey, supportEmail, mail, images },
       ...(publicUrl === undefined ? {} : { publicUrl }),
     }),
-    billingService({ payments }),
+    billingService({ payments, publicUrl }),
     catalogService(),
     mediaService({ objects: new FolderStore(folder.objects), scratchFolder: folder.scratch, images }),
     schedulingService(publicUrl === undefined ? {} : { publicUrl }),

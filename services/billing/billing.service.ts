@@ -13,10 +13,11 @@ import { billingDataExport } from './billing.data-export.js';
 import { deletedUsersCopy } from './reactions/deleted-users.copy.js';
 import { FirstTables1790000000000 } from './migrations/1790000000000-first-tables.js';
 import { Subscriptions1790000000001 } from './migrations/1790000000001-subscriptions.js';
-import { PAYMENTS, SETTINGS } from './payments/payments.tokens.js';
+import { PAYMENTS, PUBLIC_URL, SETTINGS } from './payments/payments.tokens.js';
 import type { PaymentProvider } from './payments/provider.js';
 import type { PaymentSettings } from './payments/settings.js';
 import { StripePayments } from './payments/stripe-payments.js';
+import { PortalResolver } from './portal/portal.resolver.js';
 import { accountsReaction } from './reactions/accounts.reaction.js';
 import { administratorsCopy } from './reactions/administrators.copy.js';
 import { AccountRefresh } from './subscription/account-refresh.js';
@@ -33,10 +34,12 @@ export interface BillingOptions {
   readonly payments: PaymentSettings;
   /** Instead of Stripe. */
   readonly provider?: PaymentProvider;
+  /** Where the provider's pages lead back to, without a slash at its end. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Trials and subscriptions: facts, never a verdict of its own making; the gate judges them by the clock. */
-export function billingService({ payments, provider }: BillingOptions): ServiceDefinition {
+export function billingService({ payments, provider, publicUrl }: BillingOptions): ServiceDefinition {
   return {
     name: 'billing',
     typeDefs,
@@ -47,6 +50,7 @@ export function billingService({ payments, provider }: BillingOptions): ServiceD
     dataExport: billingDataExport,
     providers: [
       { provide: SETTINGS, useValue: payments },
+      { provide: PUBLIC_URL, useValue: publicUrl ?? null },
       {
         provide: PAYMENTS,
         useFactory: (log: Log) => provider ?? new StripePayments(payments, log),
@@ -59,6 +63,7 @@ export function billingService({ payments, provider }: BillingOptions): ServiceD
       AdministrationResolver,
       AuditResolver,
       FiguresResolver,
+      PortalResolver,
       SubscriptionChanges,
       SubscriptionResolver,
       Subscriber,

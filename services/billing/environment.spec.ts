@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentSettings } from './environment.js';
+import { paymentSettings, publicUrl } from './environment.js';
 
 const whole = {
   STRIPE_SECRET_KEY: 'sk_1',
@@ -54,6 +54,22 @@ describe('the environment of payments', () => {
     );
     expect(() => paymentSettings({ ...whole, STRIPE_API_URL: 'ftp://x' })).toThrow(
       'STRIPE_API_URL: must be an address that begins with http:// or https://',
+    );
+  });
+});
+
+describe('the address that the provider’s pages lead back to', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['https://cadenza.example/', 'https://cadenza.example'],
+  ])('of %j is %j', (CADENZA_PUBLIC_URL, expected) => {
+    expect(publicUrl({ CADENZA_PUBLIC_URL })).toBe(expected);
+  });
+
+  it('is an address', () => {
+    expect(() => publicUrl({ CADENZA_PUBLIC_URL: 'cadenza' })).toThrow(
+      /CADENZA_PUBLIC_URL: must be an address/,
     );
   });
 });

@@ -55,3 +55,9 @@ export function paymentSettings(given: Readonly<Record<string, string | undefine
     priceId: parsed.STRIPE_PRICE_ID,
   };
 }
+
+const schemaOfPublicUrl = z.object({ CADENZA_PUBLIC_URL: address });
+
+/** Where the provider's pages lead back to, without a slash at its end; undefined where it is not set. */
+export const publicUrl = (given: Readonly<Record<string, string | undefined>>): string | undefined =>
+  parseEnvironment(schemaOfPublicUrl, given).CADENZA_PUBLIC_URL?.replace(/\/$/, '');

@@ -1,5 +1,8 @@
 import { runProgram } from '@cadenza/kernel/cqrs/program.js';
 import { billingService } from './billing.service.js';
-import { paymentSettings, variables } from './environment.js';
+import { paymentSettings, publicUrl, variables } from './environment.js';
 
-await runProgram(billingService({ payments: paymentSettings(variables) }), variables);
+await runProgram(
+  billingService({ payments: paymentSettings(variables), publicUrl: publicUrl(variables) }),
+  variables,
+);

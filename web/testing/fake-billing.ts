@@ -1,5 +1,5 @@
 import { refusal, shownUser } from './fake-accounts.js';
-import type { FakeState, FakeSubscription, FakeUser } from './fake-state.js';
+import type { FakeState, FakeSubscription, FakeUser, Row } from './fake-state.js';
 
 /** Paid until Jan 5, 2027; what will not be renewed has no renewal date. */
 export const fakeSubscription = (given: Partial<FakeSubscription> = {}): FakeSubscription => ({
@@ -11,6 +11,12 @@ export const fakeSubscription = (given: Partial<FakeSubscription> = {}): FakeSub
   ...given,
   formattedRenewalDate: given.cancelAtPeriodEnd || given.status === 'canceled' ? null : 'Jan 5, 2027',
   plan: { amount: 1499, currency: 'usd', interval: 'month' },
+});
+
+export const fakeInvoice = (given: Row = {}): Row => ({
+  ...{ id: 'in_1', number: 'ABC-0001', at: '2026-12-05T12:00:00.000Z', amount: 1499, currency: 'usd' },
+  ...{ status: 'paid', url: 'http://localhost:4001/sandbox/invoices/in_1' },
+  ...given,
 });
 
 const open = { allowed: true, reason: null, message: null, trialDaysLeft: null };
@@ -52,6 +58,8 @@ export function fakeBilling(state: FakeState) {
       const { subscription, subscriptionRequired, subscriptionStatus } = shownUser(self());
       return { subscription, userStatus: { subscriptionRequired, subscriptionStatus } };
     },
+    invoices: () => self().invoices ?? [],
+    createBillingPortalSession: () => ({ url: 'http://localhost:4001/sandbox/portal/bps_1' }),
     createSubscriptionIntent: () => ({ clientSecret: 'pi_1_secret_2' }),
     confirmSubscription: () => {
       state.user = { ...self(), ...paying() };

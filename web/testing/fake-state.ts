@@ -16,6 +16,7 @@ export interface FakeUser {
   trialEndDate?: string | null;
   stripeSubscriptionId?: string | null;
   subscription?: FakeSubscription | null;
+  invoices?: readonly Row[];
   notifications?: { reminders: boolean; shares: boolean; news: boolean };
   createdAt?: string;
   access: { allowed: boolean; reason: string | null; message: string | null; trialDaysLeft: number | null };

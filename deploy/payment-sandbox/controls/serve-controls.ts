@@ -1,5 +1,4 @@
 import { StripeError } from '../http/errors.js';
-import type { Form } from '../http/form.js';
 import { catchUp } from '../life/due.js';
 import type { World } from '../life/world.js';
 import { publicView } from '../objects/payment-intent.js';
@@ -9,30 +8,19 @@ import { askedAbout, bankControls } from './bank.js';
 import { bankPage, wayBack } from './bank-page.js';
 import { clockControls } from './clock.js';
 import type { Control } from './control.js';
+import { servePortal } from './portal.js';
+import { json, page, type Pulled, redirect, type Shown } from './shown.js';
 import { webhookControls } from './webhooks.js';
 
 const controls: readonly Control[] = [...clockControls, ...webhookControls, ...bankControls];
-
-export interface Shown {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  readonly location?: string;
-}
-
-export interface Pulled {
-  readonly method: string;
-  readonly path: string;
-  readonly form: Form;
-  /** A page in a browser asks, not a program. */
-  readonly wantsPage: boolean;
-}
 
 /** Answers what lies below `/sandbox`. */
 export async function serveControl(world: World, sender: WebhookSender, pulled: Pulled): Promise<Shown> {
   const { method, path, form } = pulled;
   const payment = /^\/sandbox\/payment_intents\/([^/]+)/.exec(path)?.[1] ?? '';
   catchUp(world);
+  const ofCustomer = servePortal(world, pulled);
+  if (ofCustomer) return ofCustomer;
   if (method === 'GET' && path === `/sandbox/payment_intents/${payment}`)
     return question(askedAbout({ world, id: payment, form }), pulled);
   const control = controls.find(
@@ -51,12 +39,5 @@ const question = (intent: PaymentIntent, { wantsPage }: Pulled): Shown =>
 
 function backToTheShop(before: PaymentIntent, after: PaymentIntent): Shown {
   const location = wayBack(before, after);
-  return location === undefined ? page(bankPage(after)) : { ...page(''), status: 303, location };
+  return location === undefined ? page(bankPage(after)) : redirect(location);
 }
-
-const page = (body: string): Shown => ({ status: 200, type: 'text/html; charset=utf-8', body });
-const json = (answer: object): Shown => ({
-  status: 200,
-  type: 'application/json',
-  body: `${JSON.stringify(answer, null, 2)}\n`,
-});

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
-import { type Pulled, serveControl } from '../controls/serve-controls.js';
+import { isCustomersPage } from '../controls/portal.js';
+import { serveControl } from '../controls/serve-controls.js';
+import type { Pulled } from '../controls/shown.js';
 import type { World } from '../life/world.js';
 import { apiRoutes } from '../routes/all.js';
 import type { WebhookSender } from '../webhooks/sender.js';
@@ -61,9 +63,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, served:
   sender.wake();
 }
 
-/** Below `/sandbox`; the bank's questions, which carry the client secret of their payment, apart. */
+/**
+ * Below `/sandbox`; apart from the bank's questions, which carry the client secret of their payment, and from customers'
+ * pages, whose addresses nobody can guess.
+ */
 const isLever = (path: string) =>
-  path.startsWith('/sandbox') && !path.startsWith('/sandbox/payment_intents/');
+  path.startsWith('/sandbox') && !path.startsWith('/sandbox/payment_intents/') && !isCustomersPage(path);
 
 async function serveLever(
   request: IncomingMessage,

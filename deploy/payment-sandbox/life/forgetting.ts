@@ -15,6 +15,8 @@ export function forgetCustomer({ store }: World, id: string): DeletedCustomer {
     if (blank)
       store.put('event', { ...event, data: { object: { ...event.data.object, ...blank } } } as Event);
   }
+  for (const session of store.all('portal_session'))
+    if (session.customer === id) store.remove('portal_session', session.id);
   for (const answer of store.all('answer')) if (answer.body.includes(id)) store.remove('answer', answer.id);
   store.forgetThePast();
   return store.put('deleted_customer', { id, object: 'customer', deleted: true });

@@ -14,6 +14,7 @@ export const prefixes = {
   payment_method: 'pm',
   charge: 'ch',
   refund: 're',
+  portal_session: 'bps',
   event: 'evt',
   request: 'req',
 } as const;

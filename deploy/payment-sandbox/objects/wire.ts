@@ -84,6 +84,8 @@ export type PaymentIntent = With<
 export type Charge = With<Stripe.Charge, { customer: string; payment_intent: string }>;
 export type Refund = With<Stripe.Refund, { charge: string; payment_intent: string }>;
 
+export type PortalSession = With<Stripe.BillingPortal.Session, { configuration: string }>;
+
 /** What each event tells of. */
 export interface EventObjects {
   'customer.created': Customer;

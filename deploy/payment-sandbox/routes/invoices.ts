@@ -3,11 +3,18 @@ import { flag, parameters, read, text } from '../http/parameters.js';
 import { type Call, type Route, route } from '../http/route.js';
 import { paymentOf, voidInvoice } from '../life/invoicing.js';
 import { pay } from '../life/paying.js';
+import type { World } from '../life/world.js';
 import type { Invoice, PaymentMethod } from '../objects/wire.js';
 import { givenMethod } from './cards-given.js';
 import { known } from './finding.js';
 
 const payment = parameters({ payment_method: text.optional(), off_session: flag.default(true) });
+
+/** With the address of its page, which depends on the port of this start. */
+export const withPage = ({ address }: World, invoice: Invoice): Invoice => ({
+  ...invoice,
+  hosted_invoice_url: `${address}/sandbox/invoices/${invoice.id}`,
+});
 
 export const invoiceRoutes: readonly Route[] = [
   route('POST', '/v1/invoices/:id/pay', payInvoice),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, text } from '../http/parameters.js';
 import type { Route } from '../http/route.js';
 import type { Subscription } from '../objects/wire.js';
+import { withPage } from './invoices.js';
 import { readingOf } from './reading.js';
 
 const ended = (status: Subscription['status']) => status === 'canceled' || status === 'incomplete_expired';
@@ -37,11 +38,20 @@ export const readingRoutes: readonly Route[] = [
     // Without a status Stripe leaves out what has ended.
     (_world, { status }, asked) => 'status' in asked || !ended(status),
   ),
-  ...readingOf('invoice', '/v1/invoices', {
-    customer: by('customer'),
-    status: by('status'),
-    subscription: [text, ({ parent }, wanted: string) => parent.subscription_details.subscription === wanted],
-  }),
+  ...readingOf(
+    'invoice',
+    '/v1/invoices',
+    {
+      customer: by('customer'),
+      status: by('status'),
+      subscription: [
+        text,
+        ({ parent }, wanted: string) => parent.subscription_details.subscription === wanted,
+      ],
+    },
+    undefined,
+    withPage,
+  ),
   ...readingOf('invoice_payment', '/v1/invoice_payments', {
     invoice: by('invoice'),
     status: by('status'),

@@ -24,19 +24,23 @@ type ListedKind = { [K in keyof Records]: Records[K] extends Listed ? K : never 
 /** A filter of a list: is this object in it? */
 type Filters<T> = Record<string, readonly [z.ZodType, (object: T, wanted: never) => boolean]>;
 
-/** `GET /v1/things/:id` and `GET /v1/things` of one kind. `byDefault` holds for a list that is not asked otherwise. */
+/**
+ * `GET /v1/things/:id` and `GET /v1/things` of one kind. `byDefault` holds for a list that is not asked otherwise; `shownAs`
+ * is how an object is answered, as it is stored unless given.
+ */
 export function readingOf<K extends ListedKind>(
   kind: K,
   path: string,
   filters: Filters<Records[K]>,
   byDefault?: (world: World, object: Records[K], form: object) => boolean,
+  shownAs: (world: World, object: Records[K]) => Records[K] = (_world, object) => object,
 ): Route[] {
   const shape = Object.fromEntries(Object.entries(filters).map(([name, [type]]) => [name, type.optional()]));
   const schema = parameters({ ...page, ...shape });
   return [
     route('GET', `${path}/:id`, ({ world, id, form }) => {
       read(parameters({}), form);
-      return known(world, kind, id);
+      return shownAs(world, known(world, kind, id));
     }),
     route('GET', path, ({ world, form }) => {
       const asked = read(schema, form) as z.output<z.ZodObject<typeof page>> & Record<string, unknown>;
@@ -49,7 +53,8 @@ export function readingOf<K extends ListedKind>(
             ([name, [, holds]]) => asked[name] === undefined || holds(object, asked[name] as never),
           ),
         );
-      return pageOf(wanted.reverse(), asked, path);
+      const list = pageOf(wanted.reverse(), asked, path);
+      return { ...list, data: list.data.map((object) => shownAs(world, object)) };
     }),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   InvoicePayment,
   PaymentIntent,
   PaymentMethod,
+  PortalSession,
   Price,
   Product,
   Refund,
@@ -63,6 +64,7 @@ export interface Records {
   payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
+  portal_session: PortalSession;
   event: Event;
   card: CardBehind;
   answer: KeptAnswer;
@@ -84,6 +86,7 @@ export const kinds: readonly Kind[] = [
   'payment_method',
   'charge',
   'refund',
+  'portal_session',
   'event',
   'card',
   'answer',

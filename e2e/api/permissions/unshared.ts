@@ -2,7 +2,8 @@
 const byReason: Readonly<Record<string, string>> = {
   'of accounts, payments and mail, never of content': `
     accountFacts subscriptionStatus paymentSettings createSubscriptionIntent confirmSubscription cancelSubscription
-    reactivateSubscription me session mySessions register login logout endSession endOtherSessions deleteAccount
+    reactivateSubscription invoices createBillingPortalSession
+    me session mySessions register login logout endSession endOtherSessions deleteAccount
     requestPasswordReset isResetLinkValid resetPassword changePassword requestEmailVerification verifyEmail undoEmailChange
     requestDeviceLink allowDevice
     cancelEmailChange updateProfile updateNotifications sendContactMessage`,

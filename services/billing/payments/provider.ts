@@ -25,6 +25,21 @@ export interface ProviderInvoice {
   readonly clientSecret: string | null;
 }
 
+/** A bill as its customer sees it. */
+export interface ListedInvoice {
+  readonly id: string;
+  /** As printed on it. */
+  readonly number: string | null;
+  readonly at: Date;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's word: paid, open or uncollectible. */
+  readonly status: string;
+  /** The provider's page of it. */
+  readonly url: string | null;
+}
+
 export interface ProviderPayment {
   readonly customerId: string | null;
   /** `succeeded`, `processing`, or what is still wanted of the payer. */
@@ -70,6 +85,10 @@ export interface PaymentProvider {
   endSubscription(id: string): Promise<void>;
   payment(id: string): Promise<ProviderPayment | null>;
   refund(chargeId: string): Promise<ProviderRefund | null>;
+  /** The newest first; without drafts, void ones and those of subscriptions that were never paid for. */
+  invoicesOf(customerId: string): Promise<readonly ListedInvoice[]>;
+  /** A page of the provider's for card and invoices, for minutes; null where the provider offers none. */
+  portalUrl(customerId: string, returnUrl: string | null): Promise<string | null>;
   /** Throws VALIDATION_FAILED for what the provider has not signed, or signed long ago. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

@@ -53,3 +53,15 @@ export async function taken(log: Log, change: Promise<unknown>): Promise<boolean
     return false;
   }
 }
+
+/** Null where Stripe refuses, as for a deleted customer, or before the billing portal is set up in its dashboard. */
+export async function unlessRefused<Answer>(log: Log, answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+    const { code, requestId, message } = error;
+    log.warn({ code, requestId, reason: message }, 'Stripe refused a request');
+    return null;
+  }
+}

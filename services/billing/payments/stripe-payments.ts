@@ -1,15 +1,23 @@
 import Stripe from 'stripe';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
-import type { PaymentProvider, ProviderEvent, ProviderPayment, ProviderRefund } from './provider.js';
+import type {
+  ListedInvoice,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from './provider.js';
 import type { PaymentSettings } from './settings.js';
-import { asked, found, taken } from './stripe-errors.js';
-import { eventOf, idOf, secretPath, subscriptionOf } from './stripe-views.js';
+import { asked, found, taken, unlessRefused } from './stripe-errors.js';
+import { eventOf, idOf, isOwed, listedInvoiceOf, secretPath, subscriptionOf } from './stripe-views.js';
 
 /** One try, in milliseconds, and further ones: together less than the gateway waits for a service. */
 const patience = { timeout: 6_000, maxNetworkRetries: 2 };
 /** Seconds that a webhook may be old. */
 const tolerance = 300;
+/** Of a customer: two years of months. */
+const maxInvoices = 24;
 
 /** Payments by Stripe, through its own SDK (API version of the pinned SDK). */
 export class StripePayments implements PaymentProvider {
@@ -84,6 +92,19 @@ export class StripePayments implements PaymentProvider {
     if (!charge) return null;
     const { amount_refunded: amount, currency, customer } = charge;
     return { chargeId, amount, currency, customerId: idOf(customer) };
+  }
+
+  async invoicesOf(customer: string): Promise<readonly ListedInvoice[]> {
+    const listed = await this.ask(({ invoices }) => found(invoices.list({ customer, limit: maxInvoices })));
+    return listed?.data.filter(isOwed).map(listedInvoiceOf) ?? [];
+  }
+
+  async portalUrl(customer: string, returnUrl: string | null): Promise<string | null> {
+    const wanted = { customer, ...(returnUrl !== null && { return_url: returnUrl }) };
+    const session = await this.ask(({ billingPortal }) =>
+      unlessRefused(this.log, billingPortal.sessions.create(wanted)),
+    );
+    return session?.url ?? null;
   }
 
   readEvent(body: Buffer, signature: string): ProviderEvent {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderInvoice, ProviderSubscription } from './provider.js';
+import type { ListedInvoice, ProviderEvent, ProviderInvoice, ProviderSubscription } from './provider.js';
 
 /** What must be expanded for `subscriptionOf`. */
 export const secretPath = 'latest_invoice.confirmation_secret';
@@ -26,6 +26,18 @@ function invoiceOf(invoice: Stripe.Subscription['latest_invoice']): ProviderInvo
   if (invoice === null || typeof invoice === 'string') return null;
   const { id, attempt_count: attempts, confirmation_secret: secret } = invoice;
   return { id: id ?? '', attempts, clientSecret: secret?.client_secret ?? null };
+}
+
+/** Nothing is owed of a first invoice before it is paid: the subscription has not begun. */
+export function isOwed({ status, billing_reason: reason }: Stripe.Invoice): boolean {
+  if (status === 'open') return reason !== 'subscription_create';
+  return status === 'paid' || status === 'uncollectible';
+}
+
+export function listedInvoiceOf(invoice: Stripe.Invoice): ListedInvoice {
+  const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice;
+  const at = dateOf(created);
+  return { id: id ?? '', number, at, amount: total, currency, status: status ?? '', url: url ?? null };
 }
 
 /** Only what an event is about is read of it: how that is, is asked for. */

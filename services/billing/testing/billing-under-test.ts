@@ -26,9 +26,13 @@ export async function billingUnderTest(provider?: PaymentProvider) {
   const announced: string[] = [];
   const live = { publish: (topic: string) => void announced.push(topic) };
   const start = () =>
-    serviceUnderTest(billingService({ payments: testSettings, provider: provider ?? payments }), database, {
-      ...{ bus, clock, live },
-    });
+    serviceUnderTest(
+      billingService({
+        ...{ payments: testSettings, provider: provider ?? payments, publicUrl: 'https://cadenza.example' },
+      }),
+      database,
+      { bus, clock, live },
+    );
   const replicas = [await start(), await start()] as const;
   const [billing, other] = replicas;
   let position = 0;

@@ -1,6 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
-import type { PaymentProvider, ProviderEvent, ProviderSubscription } from '../payments/provider.js';
+import type {
+  ListedInvoice,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderSubscription,
+} from '../payments/provider.js';
 import { paymentsAway } from '../payments/stripe-errors.js';
 
 interface Kept extends ProviderSubscription {
@@ -21,6 +26,13 @@ export class PretendPayments implements PaymentProvider {
   /** Of whom, and how often. */
   readonly charges: string[] = [];
   readonly refunds = new Map<string, { readonly customerId: string; readonly amount: number }>();
+  readonly invoices = new Map<string, readonly ListedInvoice[]>();
+  /** How often invoices were listed. */
+  invoiceLists = 0;
+  /** The address of every portal; null: there is none. */
+  portal: string | null = null;
+  /** Of whom, and the address that each leads back to. */
+  readonly portalsOpened: [customerId: string, returnUrl: string | null][] = [];
   private readonly byKey = new Map<string, string>();
   private readonly paid = new Set<string>();
   private count = 0;
@@ -89,6 +101,18 @@ export class PretendPayments implements PaymentProvider {
     await this.reached();
     const refund = this.refunds.get(chargeId);
     return refund ? { chargeId, currency: 'usd', ...refund } : null;
+  }
+
+  async invoicesOf(customerId: string) {
+    await this.reached();
+    this.invoiceLists++;
+    return this.invoices.get(customerId) ?? [];
+  }
+
+  async portalUrl(customerId: string, returnUrl: string | null) {
+    await this.reached();
+    this.portalsOpened.push([customerId, returnUrl]);
+    return this.portal;
   }
 
   readEvent(body: Buffer, signature: string): ProviderEvent {

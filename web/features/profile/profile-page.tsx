@@ -4,6 +4,7 @@ import { Page, PageHeader } from '../../ui/page-header.js';
 import { Tabs } from '../../ui/tabs.js';
 import { DeleteAccountCard } from './account/delete-account-card.js';
 import { DownloadCard } from './account/download-card.js';
+import { BillingCard } from './billing/billing-card.js';
 import { NotificationsCard } from './personal/notifications-card.js';
 import { PersonalCard } from './personal/personal-card.js';
 import { PasswordCard } from './security/password-card.js';
@@ -19,6 +20,7 @@ export function ProfilePage() {
       <PersonalCard me={me} />
       <div className="grid gap-6">
         <SubscriptionCard me={me} />
+        {me.stripeSubscriptionId && <BillingCard />}
         <NotificationsCard me={me} />
       </div>
     </div>

@@ -9,7 +9,7 @@ const questions = [
   {
     question: 'How do I pay?',
     answer:
-      'By card, once a month. Stripe handles the payment; Cadenza never sees your card number. Subscribe within the trial or after it.',
+      'By card, once a month. Stripe handles the payment; Cadenza never sees your card number. Subscribe within the trial or after it: the first month begins on the day you pay, and days left in the trial are not added.',
   },
   {
     question: 'Where does the music come from?',

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../lib/session.js';
 import { Button } from '../../ui/button.js';
@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.js';
 import { InlineProblem } from '../../ui/inline-problem.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SandboxForm } from './sandbox/sandbox-form.js';
+import { trialDaysBeforePaying } from './trial-days.js';
 import { usePaymentIntent, type PaymentIntent } from './use-payment-intent.js';
 
 /** Stripe's own code comes only where it is used. */
@@ -14,10 +15,13 @@ const StripeForm = lazy(async () => ({ default: (await import('./stripe/stripe-f
 
 export function PaymentCard({ me }: { me: Me }) {
   const state = usePaymentIntent(me);
+  const [now] = useState(() => Date.now());
+  const trialDays = trialDaysBeforePaying(me, now);
   return (
     <Card aria-label="Payment">
       <CardHeader title="Payment" description="By card, renewed monthly until you cancel." />
       <CardBody className="flex flex-col gap-5">
+        {trialDays && <p className="text-sm">{trialDays}</p>}
         {state.status === 'failed' && <Failed message={state.message} />}
         {state.status === 'waiting' && <Waiting />}
         {state.status === 'ready' && <Form intent={state.intent} />}

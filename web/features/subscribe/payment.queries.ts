@@ -27,6 +27,7 @@ export const ConfirmSubscriptionDocument = graphql(`
     confirmSubscription(paymentIntentId: $paymentIntentId) {
       id
       status
+      currentPeriodEnd
     }
   }
 `);

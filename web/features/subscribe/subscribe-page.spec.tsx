@@ -89,6 +89,21 @@ describe('what is sold', () => {
 });
 
 describe('the payment', () => {
+  it('states before it is made that the days left in the trial are not added', async () => {
+    const server = new FakeServer({ user: { ...instructor, trialEndDate: inDays(3) } });
+    renderApp(server, '/subscribe');
+    await ready();
+    const card = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(card.getByText(/The 3 days left in your trial are not added\./)).toBeVisible();
+  });
+
+  it('does not mention days of a trial that is over', async () => {
+    const server = new FakeServer({ user: { ...instructor, trialEndDate: inDays(-1) } });
+    renderApp(server, '/subscribe');
+    await ready();
+    expect(screen.queryByText(/left in your trial/)).toBeNull();
+  });
+
   it('is asked for when the page opens, once, for the one price and the own address', async () => {
     const server = new FakeServer({ user: instructor });
     renderApp(server, '/subscribe');

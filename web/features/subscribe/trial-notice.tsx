@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
 import type { Me } from '../../lib/session.js';
 import { cx } from '../../ui/cx.js';
+import { isTrialRunning } from './trial-days.js';
 
 /** Amber while the trial runs, red once access is over (specification 1, section 2, Subscribe). */
 export function TrialNotice({ me }: { me: Me }) {
   const [now] = useState(() => Date.now());
   const { trialEndDate } = me;
-  const isRunning = Boolean(trialEndDate) && new Date(trialEndDate ?? 0).getTime() > now;
-  const isOver = !me.access.allowed && me.access.reason !== 'unknown';
-  const isAmber = isRunning && !isOver;
+  const isAmber = isTrialRunning(me, now);
   const Icon = isAmber ? Clock : TriangleAlert;
   return (
     <p

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../lib/session.js';
+import { formatDate } from '../../../lib/format.js';
+import { type Me, useSession } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { Page } from '../../../ui/page-header.js';
 import { PageSpinner } from '../../../ui/spinner.js';
+import { trialDaysAfterPaying } from '../trial-days.js';
 import { useConfirmation } from './use-confirmation.js';
 
 /** Where the payment provider leads back to. Without a payment, or without a user, it leads on (section 2). */
@@ -17,13 +19,19 @@ export function SubscriptionSuccessPage() {
   if (!user) return <Navigate to="/auth" replace />;
   const payment = query.get('payment_intent');
   if (!payment || !query.has('payment_intent_client_secret')) return <Navigate to="/" replace />;
-  return <Outcome paymentIntentId={payment} />;
+  return <Outcome paymentIntentId={payment} trialEndDate={user.trialEndDate} />;
 }
 
 const toDashboard = <Link to="/dashboard">Go to Dashboard</Link>;
 
-function Outcome({ paymentIntentId }: { paymentIntentId: string }) {
+interface OutcomeProps {
+  paymentIntentId: string;
+  trialEndDate: Me['trialEndDate'];
+}
+
+function Outcome({ paymentIntentId, trialEndDate }: OutcomeProps) {
   const state = useConfirmation(paymentIntentId);
+  const [now] = useState(() => Date.now());
   switch (state.status) {
     case 'finalizing':
       return (
@@ -65,11 +73,20 @@ function Outcome({ paymentIntentId }: { paymentIntentId: string }) {
             </>
           }
         >
-          Thank you. You now have access to everything.
+          {paidSentences(state.paidUntil, trialDaysAfterPaying(trialEndDate, now))}
         </Panel>
       );
   }
 }
+
+const paidSentences = (paidUntil: string | undefined, trialDays = '') =>
+  [
+    'Thank you. You now have access to everything.',
+    trialDays,
+    paidUntil ? `Your subscription renews on ${formatDate(paidUntil)}.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 
 interface PanelProps {
   icon: LucideIcon;

@@ -17,6 +17,8 @@ describe('coming back from the payment', () => {
     expect(await screen.findByRole('heading', { name: 'Subscription Successful' })).toBeVisible();
     expect(screen.getByText('Subscription Active')).toBeVisible();
     expect(screen.getByText('Your subscription has been activated successfully!')).toBeVisible();
+    expect(screen.getByText(/Your subscription renews on Jan 5, 2027\./)).toBeVisible();
+    expect(screen.queryByText(/left in your trial/)).toBeNull();
     const names = server.asked.map(({ operationName }) => operationName);
     expect(names).toEqual(['Me', 'ConfirmSubscription', 'Me']);
     expect(server.asked[1]?.variables).toEqual({ paymentIntentId: 'pi_1' });
@@ -25,6 +27,14 @@ describe('coming back from the payment', () => {
     await router.navigate('/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin Rider' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Trial Mode' })).toBeNull();
+  });
+
+  it('states that the days left in a running trial were not added', async () => {
+    const trialEndDate = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    renderApp(new FakeServer({ user: { ...instructor, trialEndDate } }), address);
+    expect(
+      await screen.findByText(/Your first month began today\. The days left in your trial were not added\./),
+    ).toBeVisible();
   });
 
   it.each([

@@ -5,7 +5,10 @@ import { MeDocument } from '../../../lib/session-cache.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { ConfirmSubscriptionDocument } from '../payment.queries.js';
 
-export type Confirmation = { status: 'finalizing' | 'active' } | { status: 'failed'; message: string };
+export type Confirmation =
+  | { status: 'finalizing' }
+  | { status: 'active'; paidUntil: string | undefined }
+  | { status: 'failed'; message: string };
 
 /** Tells the server of the payment, once; it asks the provider. Then the user is read anew. */
 export function useConfirmation(paymentIntentId: string): Confirmation {
@@ -18,8 +21,8 @@ export function useConfirmation(paymentIntentId: string): Confirmation {
     const variables = { paymentIntentId };
     const refetch = { refetchQueries: [MeDocument], awaitRefetchQueries: true };
     client.mutate({ mutation: ConfirmSubscriptionDocument, variables, ...refetch }).then(
-      () => {
-        setState({ status: 'active' });
+      ({ data }) => {
+        setState({ status: 'active', paidUntil: data?.confirmSubscription.currentPeriodEnd });
         showToast({
           title: 'Subscription Active',
           description: 'Your subscription has been activated successfully!',
