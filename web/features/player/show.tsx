@@ -54,7 +54,8 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   const toggleShortcuts = useCallback(() => setShowsKeys((is) => !is), []);
   const look = useShowLook();
   const fullscreen = useFullscreen();
-  const { togglePanel, toggleImage } = look;
+  const { panel, toggleImage } = look;
+  const togglePanel = panel.toggle;
   usePlayerKeys(engine, { toggleFullscreen: fullscreen.toggle, togglePanel, toggleImage, toggleShortcuts });
   useMediaKeys(title);
   useBeeps(look.beeps);
@@ -95,7 +96,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
         <ShowDelivery {...{ classId, title, ids, isShow }}>
           <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
         </ShowDelivery>
-        {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
+        {panel.isOpen && <SidePanel {...{ panel, editedAt }} />}
       </div>
       <MessageLine />
       <Transport

@@ -99,7 +99,7 @@ describe('the stage of the player', () => {
     wideScreen(false);
     const user = await open();
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    await user.click(screen.getByRole('button', { name: 'Expand panel' }));
     await user.click(screen.getByRole('button', { name: /Climb/ }));
     await act(async () => undefined);
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull();
