@@ -16,17 +16,17 @@ export function Cues() {
   const { spans } = useShow();
   const { rpm = '', resistance = '', position = '' } = current?.segment.intensity ?? {};
   const numbers = useFit<HTMLDivElement>(rpm, 'width', 0.4);
-  const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4);
+  const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4, '--words-fit');
   if (!current) return null;
   if (inBreak) return <BreakCues next={current.segment.name} />;
   const { name, notes } = current.segment;
   return (
     <section aria-label="Current segment" className="stage-now">
-      <p className="stage-name font-semibold">
-        <span className="shrink-0 text-muted tabular-nums">
+      <p className="stage-name">
+        <span className="stage-count font-semibold text-muted tabular-nums">
           {index + 1}/{spans.length}
         </span>
-        <span className="min-w-0 truncate pb-[0.15em]">{name}</span>
+        <Name text={name} />
       </p>
       <div ref={numbers} className="stage-numbers">
         <Cue label="RPM">
@@ -60,20 +60,34 @@ export function Cues() {
 function BreakCues({ next }: { next: string }) {
   return (
     <section aria-label="Break" className="stage-now">
-      <p className="stage-name font-semibold">Break</p>
+      <p className="stage-name">
+        <Name text="Break" />
+      </p>
       <div className="stage-numbers">
         <Countdown of="break" />
       </div>
       <Cue label="Next">
-        <p className="line-clamp-2 text-[length:var(--b)] leading-tight font-extrabold break-words">{next}</p>
+        <p className="line-clamp-2 text-[length:var(--next)] leading-tight font-extrabold break-words">
+          {next}
+        </p>
       </Cue>
     </section>
   );
 }
 
+/** What comes next is written smaller than this, however far it has been shrunk. */
+function Name({ text }: { text: string }) {
+  const fitting = useFit<HTMLSpanElement>(text, 'width', 0.5, '--name-fit');
+  return (
+    <span ref={fitting} data-cue="name" className="stage-title font-extrabold tracking-tight">
+      {text}
+    </span>
+  );
+}
+
 function Cue({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="shrink-0">
+    <div className="stage-cue shrink-0">
       <p className="stage-label font-semibold tracking-widest text-muted uppercase">{label}</p>
       {children}
     </div>
