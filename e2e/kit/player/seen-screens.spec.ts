@@ -3,7 +3,12 @@ import type { SeenText } from '../arc-minutes.js';
 import { tooLargeNext } from './seen-screens.js';
 
 const seen = (sizes: Readonly<Record<string, number>>): SeenText[] =>
-  Object.entries(sizes).map(([cue, arcMinutes]) => ({ cue, text: `text of ${cue}`, arcMinutes, isWhole: true }));
+  Object.entries(sizes).map(([cue, arcMinutes]) => ({
+    cue,
+    text: `text of ${cue}`,
+    arcMinutes,
+    isWhole: true,
+  }));
 const now = { name: 30, cadence: 40, left: 40, resistance: 20, position: 20 };
 
 describe('what comes next next to what runs', () => {

@@ -91,11 +91,13 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <OtherTab lock={lock} />
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
-        {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
         <Interrupted />
-        <ShowDelivery {...{ classId, title, ids, isShow }}>
-          <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
-        </ShowDelivery>
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
+          <ShowDelivery {...{ classId, title, ids, isShow }}>
+            <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
+          </ShowDelivery>
+        </div>
         {panel.isOpen && <SidePanel {...{ panel, editedAt }} />}
       </div>
       <MessageLine />
