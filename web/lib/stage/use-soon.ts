@@ -2,7 +2,7 @@ import { useFrameValue, useShow } from './show-context.js';
 import { momentAt } from './timeline.js';
 
 /** So long before it begins, the next segment is no longer dimmed. Seconds. */
-export const SOON = 15;
+const SOON = 15;
 
 /** Whether the next segment begins soon (after the last one: whether the class ends soon). */
 export function useSoon(): boolean {

@@ -6,8 +6,9 @@ import { useMedia } from '../../../lib/use-media.js';
 const docks = '(width >= 64rem)';
 /** Until somebody chooses, it is open where the cues stay readable from the bike next to it. */
 const startsOpen = '(width >= 96rem)';
-const opens = ['open', 'closed'] as const;
-const stays = ['closed', 'open'] as const;
+type Docked = 'open' | 'closed';
+const openFirst: readonly [Docked, Docked] = ['open', 'closed'];
+const closedFirst: readonly [Docked, Docked] = ['closed', 'open'];
 
 export interface Panel {
   readonly isOpen: boolean;
@@ -20,7 +21,8 @@ export interface Panel {
 /** Whether the side panel is shown. The choice of a docked one is kept in this browser; a drawer begins closed. */
 export function usePanel(): Panel {
   const isDocked = useMedia(docks);
-  const [docked, setDocked] = useRemembered('player panel', matchMedia(startsOpen).matches ? opens : stays);
+  const values = matchMedia(startsOpen).matches ? openFirst : closedFirst;
+  const [docked, setDocked] = useRemembered('player panel', values);
   const [isDrawn, setDrawn] = useState(false);
   const isOpen = isDocked ? docked === 'open' : isDrawn;
   return {
