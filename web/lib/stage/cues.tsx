@@ -4,7 +4,8 @@ import { cx } from '../../ui/cx.js';
 import { useFit } from '../use-fit.js';
 import { Notes } from './notes.js';
 import { resistanceColour } from './resistance-colour.js';
-import { useShow, useShownNow } from './show-context.js';
+import { type ShownSegment, useShow, useShownNow } from './show-context.js';
+import type { Span } from './timeline.js';
 import { useSecondsLeft } from './use-seconds-left.js';
 
 /** The last seconds of a segment are counted in the accent colour. */
@@ -12,19 +13,24 @@ const COUNT_FROM = 10;
 
 /** What a rider must know now, readable across a dark room. */
 export function Cues() {
-  const { current, index, inBreak } = useShownNow();
-  const { spans } = useShow();
-  const { rpm = '', resistance = '', position = '' } = current?.segment.intensity ?? {};
-  const numbers = useFit<HTMLDivElement>(rpm, 'width', 0.4);
-  const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4, '--words-fit');
+  const { current, inBreak } = useShownNow();
   if (!current) return null;
   if (inBreak) return <BreakCues next={current.segment.name} />;
-  const { name, notes } = current.segment;
+  return <SegmentCues span={current} />;
+}
+
+/** Of its own, so that it is fitted again after a break, in which the texts are the same and nothing is drawn. */
+function SegmentCues({ span }: { span: Span<ShownSegment> }) {
+  const { spans } = useShow();
+  const { name, notes, intensity } = span.segment;
+  const { rpm, resistance, position } = intensity;
+  const numbers = useFit<HTMLDivElement>(rpm, 'width', 0.4);
+  const words = useFit<HTMLDivElement>(`${resistance} ${position}`, 'width', 0.4, '--words-fit');
   return (
     <section aria-label="Current segment" className="stage-now">
       <p className="stage-name">
         <span className="stage-count font-semibold text-muted tabular-nums">
-          {index + 1}/{spans.length}
+          {span.index + 1}/{spans.length}
         </span>
         <Name text={name} />
       </p>
@@ -51,7 +57,7 @@ export function Cues() {
           </p>
         </Cue>
       </div>
-      {notes && <Notes key={current.segment.id} text={notes} span={current} />}
+      {notes && <Notes key={span.segment.id} text={notes} span={span} />}
     </section>
   );
 }
