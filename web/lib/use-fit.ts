@@ -29,21 +29,42 @@ function fitText(box: HTMLElement, within: FitIn, least: number): void {
   else box.tabIndex = 0;
 }
 
-/** Text as large as its box allows; `text` is what is written there. The style sheet multiplies the size by `--fit`. */
+/** Holds the share of a box on an ancestor as well, for text outside the box that has to stay smaller. */
+function sharedFit(box: HTMLElement, property: string) {
+  const style = box.closest<HTMLElement>('[data-shares-fit]')?.style;
+  return {
+    set: () => style?.setProperty(property, box.style.getPropertyValue('--fit')),
+    clear: () => style?.removeProperty(property),
+  };
+}
+
+/**
+ * Text as large as its box allows; `text` is what is written there. The style sheet multiplies the size by `--fit`, which
+ * the ancestor with `data-shares-fit` has as well, by the name `sharedAs`.
+ */
 export function useFit<Box extends HTMLElement>(
   text: string,
   within: FitIn,
   least: number,
+  sharedAs?: `--${string}`,
 ): RefObject<Box | null> {
   const box = useRef<Box>(null);
   useLayoutEffect(() => {
     const one = box.current;
     if (!one || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => fitText(one, within, least));
-    fitText(one, within, least);
+    const shared = sharedAs === undefined ? undefined : sharedFit(one, sharedAs);
+    const fit = () => {
+      fitText(one, within, least);
+      shared?.set();
+    };
+    const observer = new ResizeObserver(fit);
+    fit();
     observer.observe(one);
     if (one.parentElement) observer.observe(one.parentElement);
-    return () => observer.disconnect();
-  }, [text, within, least]);
+    return () => {
+      observer.disconnect();
+      shared?.clear();
+    };
+  }, [text, within, least, sharedAs]);
   return box;
 }

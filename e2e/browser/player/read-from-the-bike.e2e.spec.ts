@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test';
 import { type SeenScreen, textsSeen } from '../../kit/arc-minutes.js';
 import { print } from '../../kit/player/print.js';
 import { longNotes, makeSilentClass, silentSegments } from '../../kit/player/silent-class.js';
-import { inBothThemes, leastArcMinutes, resizeTo, seenScreens } from '../../kit/player/seen-screens.js';
+import {
+  inBothThemes,
+  leastArcMinutes,
+  resizeTo,
+  seenScreens,
+  tooLargeNext,
+} from '../../kit/player/seen-screens.js';
 import { expect, test } from '../../kit/test.js';
 
-const cues = ['cadence', 'left', 'resistance', 'position', 'notes', 'next'];
+const cues = ['name', 'cadence', 'left', 'resistance', 'position', 'notes', 'next'];
+const effort = ['next cadence', 'next resistance', 'next position'];
 
 /** The layout and the address. A preview has a bar above the cues, as a show that is projected has. */
 const looks = [
@@ -38,10 +45,11 @@ async function isRead(page: Page, screen: SeenScreen, index: number): Promise<nu
     cue === 'notes' && notes === longNotes ? leastArcMinutes.longText : leastArcMinutes.readable;
   expect(shown.filter(({ cue, arcMinutes }) => arcMinutes < least(cue))).toEqual([]);
   expect(seen.filter(({ isWhole }) => !isWhole)).toEqual([]);
-  const size = (cue: string) => seen.find((each) => each.cue === cue)?.arcMinutes ?? NaN;
   const isLast = index === silentSegments.length - 1;
-  const compared = isLast ? [] : ['cadence', 'resistance', 'position'];
-  expect(compared.filter((cue) => !(size(`next ${cue}`) / size(cue) >= 0.6))).toEqual([]);
+  const toCome = seen.filter(({ cue }) => effort.includes(cue));
+  expect(toCome).toHaveLength(isLast ? 0 : effort.length);
+  expect(toCome.filter(({ arcMinutes }) => arcMinutes < leastArcMinutes.effortToCome)).toEqual([]);
+  expect(tooLargeNext(seen)).toEqual([]);
   return Math.min(...shown.map(({ arcMinutes }) => arcMinutes));
 }
 

@@ -20,6 +20,7 @@ interface PlayerHeaderProps {
 /** Where to go back to, what is being run, and how the screen looks. */
 export function PlayerHeader(props: PlayerHeaderProps) {
   const { title, classId, fullscreen, look, onShortcuts } = props;
+  const { panel } = look;
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-2 max-sm:flex-wrap sm:px-4 short:border-b-0 short:bg-canvas">
       <IconButton asChild label="Back to Class">
@@ -50,12 +51,11 @@ export function PlayerHeader(props: PlayerHeaderProps) {
         </IconButton>
       )}
       <IconButton
-        label={look.panel ? 'Expand' : 'Collapse'}
-        data-tooltip={look.panel ? 'Hide segments' : 'Show segments'}
-        aria-expanded={look.panel}
-        onClick={look.togglePanel}
+        label={panel.isOpen ? 'Collapse panel' : 'Expand panel'}
+        aria-expanded={panel.isOpen}
+        onClick={panel.toggle}
       >
-        {look.panel ? <PanelRightClose /> : <PanelRightOpen />}
+        {panel.isOpen ? <PanelRightClose /> : <PanelRightOpen />}
       </IconButton>
     </header>
   );

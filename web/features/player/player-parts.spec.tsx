@@ -4,7 +4,7 @@ import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
 import { fakeTrack } from '../../testing/fake-music.js';
 import { FakeServer, instructor } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { pass, time, tracks, withPaperPlayer } from './testing/paper-player.js';
+import { pass, time, tracks, wideScreen, withPaperPlayer } from './testing/paper-player.js';
 
 const song = fakeTrack({ id: 7, title: 'Sunrise Drive', artist: 'The Spokes' });
 const intensity = { rpm: '60-70', resistance: 'Heavy', position: 'Standing Climb' };
@@ -68,12 +68,48 @@ describe('the header of the player', () => {
     Reflect.deleteProperty(root, 'requestFullscreen');
   });
 
-  it('hides the segments and shows them again', async () => {
+  it('collapses and expands the side panel by a button that says which', async () => {
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Expand' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse panel' }));
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    await user.click(screen.getByRole('button', { name: 'Expand panel' }));
     expect(screen.getByRole('list', { name: 'Segments' })).toBeVisible();
+  });
+});
+
+describe('the side panel', () => {
+  const list = () => screen.queryByRole('list', { name: 'Segments' });
+
+  it('stays docked when a segment is chosen in it, and by Escape', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /Climb/ }));
+    await user.keyboard('{Escape}');
+    expect(list()).toBeVisible();
+  });
+
+  it('remembers in this browser that it was collapsed', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Collapse panel' }));
+    expect(localStorage.getItem('player panel')).toBe('closed');
+  });
+
+  it('is as it was left in this browser', async () => {
+    localStorage.setItem('player panel', 'closed');
+    await open();
+    expect(list()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Expand panel' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is a drawer on a narrow screen: closed at first, closed by Escape, and not remembered', async () => {
+    wideScreen(false);
+    localStorage.setItem('player panel', 'open');
+    const user = await open();
+    expect(list()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Expand panel' }));
+    expect(list()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(list()).toBeNull();
+    expect(localStorage.getItem('player panel')).toBe('open');
   });
 });
 

@@ -54,7 +54,8 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   const toggleShortcuts = useCallback(() => setShowsKeys((is) => !is), []);
   const look = useShowLook();
   const fullscreen = useFullscreen();
-  const { togglePanel, toggleImage } = look;
+  const { panel, toggleImage } = look;
+  const togglePanel = panel.toggle;
   usePlayerKeys(engine, { toggleFullscreen: fullscreen.toggle, togglePanel, toggleImage, toggleShortcuts });
   useMediaKeys(title);
   useBeeps(look.beeps);
@@ -90,12 +91,14 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <OtherTab lock={lock} />
       <SegmentAnnouncer />
       <div className="relative flex min-h-0 flex-1">
-        {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
         <Interrupted />
-        <ShowDelivery {...{ classId, title, ids, isShow }}>
-          <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
-        </ShowDelivery>
-        {look.panel && <SidePanel onChosen={look.showCues} editedAt={editedAt} />}
+        <div className="relative flex min-h-0 min-w-0 flex-1">
+          {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
+          <ShowDelivery {...{ classId, title, ids, isShow }}>
+            <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
+          </ShowDelivery>
+        </div>
+        {panel.isOpen && <SidePanel {...{ panel, editedAt }} />}
       </div>
       <MessageLine />
       <Transport

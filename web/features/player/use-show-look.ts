@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRemembered } from '../../lib/remembered.js';
 import { holdTheme } from '../../lib/theme.js';
-import { hasRoomForPanel } from './panel/side-panel.js';
+import { type Panel, usePanel } from './panel/use-panel.js';
 
 export interface ShowLook {
   readonly dark: boolean;
-  readonly panel: boolean;
+  readonly panel: Panel;
   readonly imageFirst: boolean;
   readonly beeps: boolean;
   readonly toggleDark: () => void;
-  readonly togglePanel: () => void;
   readonly toggleImage: () => void;
   readonly toggleBeeps: () => void;
-  /** After a segment was chosen: the cues are seen again where the panel lies over them. */
-  readonly showCues: () => void;
 }
 
 /** How the show looks and beeps; what belongs to the room is kept in this browser. Dark, as the room is. */
@@ -21,16 +18,14 @@ export function useShowLook(): ShowLook {
   const [light, setLight] = useRemembered('player light', ['dark', 'light']);
   const [layout, setLayout] = useRemembered('player layout', ['cues', 'image']);
   const [beeps, setBeeps] = useRemembered('player beeps', ['off', 'on']);
-  const [panel, setPanel] = useState(hasRoomForPanel);
+  const panel = usePanel();
   const dark = light === 'dark';
   useScreenLook(dark);
   return {
     ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on' },
     toggleDark: () => setLight(dark ? 'light' : 'dark'),
-    togglePanel: useCallback(() => setPanel((is) => !is), []),
     toggleImage: () => setLayout(layout === 'image' ? 'cues' : 'image'),
     toggleBeeps: () => setBeeps(beeps === 'on' ? 'off' : 'on'),
-    showCues: useCallback(() => setPanel((is) => is && hasRoomForPanel()), []),
   };
 }
 

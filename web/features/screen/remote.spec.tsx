@@ -36,6 +36,13 @@ describe('the remote, over a fake WebSocket', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('dims what comes next until the last 15 s of what runs', async () => {
+    const next = screen.getByText('Climb').closest('[data-dimmed]');
+    expect(next).toHaveAttribute('data-dimmed', 'true');
+    await paperHost.tells({ position: 46 });
+    await waitFor(() => expect(next).toHaveAttribute('data-dimmed', 'false'));
+  });
+
   it('sends what is pressed, and shows that it waits until the player has done it', async () => {
     await user.click(button('Pause'));
     expect(last()).toMatchObject({ kind: 'command', command: 'pause', value: null });

@@ -5,25 +5,29 @@ import { resistanceColour } from './resistance-colour.js';
 import { useShowMoment, useShownNow } from './show-context.js';
 import { COUNT_IN } from './use-count-in.js';
 import { useSecondsLeft } from './use-seconds-left.js';
+import { useSoon } from './use-soon.js';
 
-/** From here on it takes the accent colour, so that it is seen without being read. Seconds. */
-const NEAR = 10;
-
-/** What comes next and how long it is; in the last seconds a count of three. */
+/**
+ * What comes next and how long it is, dimmed until it is near: the eye stays on what runs. Then it takes the accent
+ * colour, so that it is seen without being read, and in the last seconds it counts three.
+ */
 export function NextStrip() {
   const { next } = useShownNow();
   const { status } = useShowMoment();
   const left = useSecondsLeft('untilNext');
   const label = useLabel();
-  const isNear = next !== undefined && left <= NEAR && status === 'playing';
+  const isSoon = useSoon();
+  const isNear = next !== undefined && isSoon && status === 'playing';
   const name = next ? next.segment.name : 'The class ends here';
   const fitting = useFit<HTMLParagraphElement>(name, 'width', 0.5);
   return (
     <section
       aria-label="Next segment"
+      data-dimmed={!isSoon}
       className={cx(
         'stage-next overflow-hidden rounded-2xl border px-[1.6cqw] py-[calc(0.8*var(--gap))] transition-colors',
         isNear ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-surface',
+        !isSoon && 'text-muted',
       )}
     >
       <div className="next-grid">
@@ -41,7 +45,7 @@ export function NextStrip() {
         {next && (
           <Length seconds={next.segment.duration} count={isNear && left <= COUNT_IN ? left : undefined} />
         )}
-        {next && <NextCues intensity={next.segment.intensity} isNear={isNear} />}
+        {next && <NextCues intensity={next.segment.intensity} isColoured={isSoon && !isNear} />}
       </div>
     </section>
   );
@@ -66,10 +70,11 @@ function useLabel(): string {
 
 interface NextCuesProps {
   intensity: { rpm: string; resistance: string; position: string };
-  isNear: boolean;
+  /** The resistance has its colour: it is neither dimmed nor on the accent colour. */
+  isColoured: boolean;
 }
 
-function NextCues({ intensity, isNear }: NextCuesProps) {
+function NextCues({ intensity, isColoured }: NextCuesProps) {
   const { rpm, resistance, position } = intensity;
   const fitting = useFit<HTMLParagraphElement>(`${rpm} ${resistance} ${position}`, 'width', 0.4);
   return (
@@ -78,7 +83,7 @@ function NextCues({ intensity, isNear }: NextCuesProps) {
         {rpm}
         <span className="ml-[0.2em] text-[0.45em] font-bold"> RPM</span>
       </span>
-      <span data-cue="next resistance" className={cx(!isNear && resistanceColour(resistance).text)}>
+      <span data-cue="next resistance" className={cx(isColoured && resistanceColour(resistance).text)}>
         {resistance}
       </span>
       <span data-cue="next position">{position}</span>

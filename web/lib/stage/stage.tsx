@@ -44,7 +44,12 @@ function RunningStage({ imageFirst }: Pick<StageProps, 'imageFirst'>) {
   const showsImage = imageFirst && image !== undefined && !(amount === 'long' && isPhone());
   return (
     <>
-      <div className="stage-grid" data-layout={showsImage ? 'image' : 'cues'} data-notes={amount}>
+      <div
+        className="stage-grid"
+        data-shares-fit
+        data-layout={showsImage ? 'image' : 'cues'}
+        data-notes={amount}
+      >
         {showsImage && (
           <figure className="stage-picture relative overflow-hidden rounded-2xl bg-black">
             <ShownPicture

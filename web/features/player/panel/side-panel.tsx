@@ -1,21 +1,24 @@
+import { useEffect } from 'react';
 import { Tabs } from '../../../ui/tabs.js';
 import { SegmentVisual } from '../images/segment-visual.js';
 import { useCurrent } from '../player-context.js';
 import { SegmentInfo } from './segment-info.js';
 import { SegmentList } from './segment-list.js';
-
-/** Beside the cues where there is room for both, over them elsewhere. */
-export const hasRoomForPanel = () => matchMedia('(width >= 96rem)').matches;
+import type { Panel } from './use-panel.js';
 
 interface SidePanelProps {
-  onChosen: () => void;
+  panel: Panel;
   /** Where the class is edited, by whoever previews it and may do so. */
   editedAt: string | undefined;
 }
 
-/** The segments of the class, and what belongs to the current one. `onChosen` hears when a segment was jumped to. */
-export function SidePanel({ onChosen, editedAt }: SidePanelProps) {
+/**
+ * The segments of the class, and what belongs to the current one. From 1024 px it is docked: the stage takes the rest of
+ * the width. A drawer closes when a segment was jumped to, and by Escape.
+ */
+export function SidePanel({ panel, editedAt }: SidePanelProps) {
   const { current } = useCurrent();
+  useEscape(panel.isDrawer, panel.closeDrawer);
   if (!current) return null;
   const tabs = [
     { value: 'visual', label: 'Visual', content: <SegmentVisual editedAt={editedAt} /> },
@@ -24,10 +27,22 @@ export function SidePanel({ onChosen, editedAt }: SidePanelProps) {
   return (
     <aside
       aria-label="Class"
-      className="absolute inset-y-0 right-0 z-10 flex w-full flex-col gap-5 overflow-y-auto border-l border-line bg-canvas p-4 shadow-2xl sm:w-96 sm:p-5 2xl:static 2xl:w-104 2xl:shrink-0 2xl:shadow-none"
+      className="absolute inset-y-0 right-0 z-10 flex w-full flex-col gap-5 overflow-y-auto border-l border-line bg-canvas p-4 shadow-2xl sm:w-96 sm:p-5 lg:static lg:w-80 lg:shrink-0 lg:shadow-none xl:w-96 2xl:w-104"
     >
-      <SegmentList onChosen={onChosen} />
+      <SegmentList onChosen={panel.closeDrawer} />
       <Tabs label="Segment" tabs={tabs} />
     </aside>
   );
+}
+
+/** A dialog above the drawer takes the key first. */
+function useEscape(isOn: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, close]);
 }

@@ -68,6 +68,19 @@ describe('the stage of the player', () => {
     expect(region('Next segment').getByText('2:05')).toBeVisible();
   });
 
+  it('dims what comes next until the last 15 s of what runs', async () => {
+    const user = await open();
+    const strip = screen.getByRole('region', { name: 'Next segment' });
+    expect(strip).toHaveAttribute('data-dimmed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(44.53);
+    expect(strip).toHaveAttribute('data-dimmed', 'true');
+    await pass(1);
+    expect(strip).toHaveAttribute('data-dimmed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Next segment' }));
+    expect(strip).toHaveAttribute('data-dimmed', 'true');
+  });
+
   it('counts three in before a change and flashes, once for each', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -99,7 +112,7 @@ describe('the stage of the player', () => {
     wideScreen(false);
     const user = await open();
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    await user.click(screen.getByRole('button', { name: 'Expand panel' }));
     await user.click(screen.getByRole('button', { name: /Climb/ }));
     await act(async () => undefined);
     expect(screen.queryByRole('list', { name: 'Segments' })).toBeNull();

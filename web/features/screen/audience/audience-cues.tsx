@@ -17,7 +17,7 @@ export function AudienceCues({ inBreak }: { inBreak: boolean }) {
   const { name, intensity } = current.segment;
   return (
     <section aria-label={inBreak ? 'Break' : 'Current segment'} className="audience-now">
-      <p className="audience-name">{inBreak ? 'Break' : name}</p>
+      <Name text={inBreak ? 'Break' : name} />
       <Countdown />
       <FlowingBar label="Segment progress" read={ofSegment} className="audience-progress" />
       {!inBreak && (
@@ -28,6 +28,16 @@ export function AudienceCues({ inBreak }: { inBreak: boolean }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What comes next is written smaller than this, however far it has been shrunk. */
+function Name({ text }: { text: string }) {
+  const box = useFit<HTMLParagraphElement>(text, 'width', 0.5, '--name-fit');
+  return (
+    <p ref={box} data-cue="name" className="audience-name">
+      {text}
+    </p>
   );
 }
 

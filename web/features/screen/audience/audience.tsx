@@ -23,7 +23,7 @@ function Running() {
   const { inBreak } = useShownNow();
   return (
     <div className="audience min-h-0 flex-1">
-      <div className="audience-grid" data-picture={image ? 'yes' : 'no'}>
+      <div className="audience-grid" data-shares-fit data-picture={image ? 'yes' : 'no'}>
         {image && (
           <figure className="audience-picture relative overflow-hidden bg-black">
             <ShownPicture

@@ -7,6 +7,8 @@ import { resistanceColour } from '../../../lib/stage/resistance-colour.js';
 import { type ShownSegment, useShow, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
 import type { Moment } from '../../../lib/stage/timeline.js';
 import { useSecondsLeft } from '../../../lib/stage/use-seconds-left.js';
+import { useSoon } from '../../../lib/stage/use-soon.js';
+import { useFit } from '../../../lib/use-fit.js';
 import { cx } from '../../../ui/cx.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
@@ -17,9 +19,8 @@ const words = { paused: 'Paused', starting: 'Starting…', playing: 'Playing' };
 /** Where the class is: what runs, how long it lasts, what comes next. */
 export function NowCard() {
   const { spans } = useShow();
-  const { current, next, index, inBreak } = useShownNow();
+  const { current, index, inBreak } = useShownNow();
   const { status } = useShowMoment();
-  const left = useSecondsLeft();
   if (!current) return null;
   if (status === 'ended')
     return (
@@ -38,28 +39,56 @@ export function NowCard() {
         </span>
         <span className="text-accent-text">{words[status]}</span>
       </p>
-      <p className="text-2xl leading-tight font-bold break-words short:text-xl">{inBreak ? 'Break' : name}</p>
-      {!inBreak && <Effort intensity={intensity} />}
       <p
-        role="timer"
-        aria-label={`Time left in this ${inBreak ? 'break' : 'segment'}`}
-        className={cx(
-          'my-auto text-[min(30vw,9rem)] leading-none font-black tracking-tighter tabular-nums short:text-[min(18vh,5rem)]',
-          left <= countFrom && 'text-accent-text',
-        )}
+        data-cue="name"
+        className="text-4xl leading-tight font-bold tracking-tight break-words short:text-3xl"
       >
-        {formatTime(left)}
+        {inBreak ? 'Break' : name}
       </p>
+      {!inBreak && <Effort intensity={intensity} />}
+      <TimeLeft of={inBreak ? 'break' : 'segment'} />
       <FlowingBar label="Segment progress" read={ofSegment} className="h-2 shrink-0" />
-      <ClassBar className="h-9 shrink-0 short:h-6" />
-      <p className="flex items-baseline gap-2 text-lg short:text-base">
-        <span className="text-sm font-medium text-muted">Next</span>
-        <span className="min-w-0 flex-1 truncate font-semibold">
-          {next ? next.segment.name : 'The class ends here'}
-        </span>
-        {next && <span className="tabular-nums">{formatTime(next.segment.duration)}</span>}
-      </p>
+      <ClassBar className="h-9 shrink-0 short:h-4" />
+      <Next />
     </Card>
+  );
+}
+
+function TimeLeft({ of }: { of: 'segment' | 'break' }) {
+  const left = useSecondsLeft();
+  const text = formatTime(left);
+  const box = useFit<HTMLParagraphElement>(text.replace(/\d/g, '0'), 'width', 0.3);
+  return (
+    <p
+      ref={box}
+      role="timer"
+      aria-label={`Time left in this ${of}`}
+      data-cue="left"
+      className={cx(
+        'my-auto text-[length:calc(min(30vw,9rem)*var(--fit,1))] leading-none font-black tracking-tighter whitespace-nowrap tabular-nums short:text-[length:calc(min(27vh,7rem)*var(--fit,1))]',
+        left <= countFrom && 'text-accent-text',
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** At most 60 % of the size of what runs, and dimmed until it is near. */
+function Next() {
+  const { next } = useShownNow();
+  const isSoon = useSoon();
+  return (
+    <p
+      data-dimmed={!isSoon}
+      className={cx('flex items-baseline gap-2 text-lg short:text-base', !isSoon && 'text-muted')}
+    >
+      <span className="text-sm font-medium text-muted">Next</span>
+      <span data-cue="next" className="min-w-0 flex-1 truncate font-semibold">
+        {next ? next.segment.name : 'The class ends here'}
+      </span>
+      {next && <span className="tabular-nums">{formatTime(next.segment.duration)}</span>}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useShownNow } from '../../../lib/stage/show-context.js';
-import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import type { Connection } from '../follow/use-followed-show.js';
 import type { View } from '../frame/view-page.js';
@@ -20,9 +19,7 @@ export function Remote(view: View) {
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 flex-col gap-3 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:grid short:max-w-none short:grid-cols-2 short:grid-rows-[auto_minmax(0,1fr)] short:gap-x-5 short:gap-y-1 short:p-3">
       <header className="flex items-center gap-2 short:col-span-2">
-        <p className={cx('min-w-0 flex-1 truncate text-lg font-semibold', isOut && 'pl-44')}>
-          {followed.title()}
-        </p>
+        <p className="min-w-0 flex-1 truncate text-lg font-semibold">{followed.title()}</p>
         <IconButton asChild label="Leave">
           <a href="/screen">
             <LogOut />
