@@ -8,10 +8,13 @@ export interface ShowLook {
   readonly panel: boolean;
   readonly imageFirst: boolean;
   readonly beeps: boolean;
+  /** Ten seconds are counted before a class starts or goes on. */
+  readonly countIn: boolean;
   readonly toggleDark: () => void;
   readonly togglePanel: () => void;
   readonly toggleImage: () => void;
   readonly toggleBeeps: () => void;
+  readonly toggleCountIn: () => void;
   /** After a segment was chosen: the cues are seen again where the panel lies over them. */
   readonly showCues: () => void;
 }
@@ -21,15 +24,17 @@ export function useShowLook(): ShowLook {
   const [light, setLight] = useRemembered('player light', ['dark', 'light']);
   const [layout, setLayout] = useRemembered('player layout', ['cues', 'image']);
   const [beeps, setBeeps] = useRemembered('player beeps', ['off', 'on']);
+  const [countIn, setCountIn] = useRemembered('player count-in', ['off', 'on']);
   const [panel, setPanel] = useState(hasRoomForPanel);
   const dark = light === 'dark';
   useScreenLook(dark);
   return {
-    ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on' },
+    ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on', countIn: countIn === 'on' },
     toggleDark: () => setLight(dark ? 'light' : 'dark'),
     togglePanel: useCallback(() => setPanel((is) => !is), []),
     toggleImage: () => setLayout(layout === 'image' ? 'cues' : 'image'),
     toggleBeeps: () => setBeeps(beeps === 'on' ? 'off' : 'on'),
+    toggleCountIn: () => setCountIn(countIn === 'on' ? 'off' : 'on'),
     showCues: useCallback(() => setPanel((is) => is && hasRoomForPanel()), []),
   };
 }
