@@ -18,6 +18,8 @@ async function open(query = '') {
   await screen.findByRole('button', { name: 'Play' });
   return user;
 }
+type User = Awaited<ReturnType<typeof open>>;
+
 const cover = () => screen.queryByRole('region', { name: 'Count-in' });
 const count = () => within(cover()!).getByRole('timer').textContent;
 const elapsed = () => document.querySelector('[title=Elapsed]')?.textContent;
@@ -56,15 +58,9 @@ describe('the count-in of the player', () => {
   });
 
   it.each([
-    ['the space bar', (user: Awaited<ReturnType<typeof open>>) => user.keyboard(' ')],
-    [
-      'Pause',
-      (user: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('button', { name: 'Pause' })),
-    ],
-    [
-      'Cancel',
-      (user: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
-    ],
+    ['the space bar', (user: User) => user.keyboard(' ')],
+    ['Pause', (user: User) => user.click(screen.getByRole('button', { name: 'Pause' }))],
+    ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ])('is cancelled by %s', async (_what, cancel) => {
     localStorage.setItem('player count-in', 'on');
     const user = await open();
