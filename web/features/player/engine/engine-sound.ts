@@ -1,7 +1,10 @@
 import type { EngineOutput, EnginePorts } from './engine-ports.js';
 import type { Sounding } from './music-plan.js';
-import { Scheduler } from './scheduler.js';
+import { FADE_OUT, Scheduler } from './scheduler.js';
 import type { AudioAnchor } from './show-clock.js';
+
+/** Between the end of a fade and the hardware's: voices are given back then. Seconds. */
+const CLOSING = 0.5;
 
 /** The sound hardware of a player, opened at the first play, and what is scheduled on it. Silent until then. */
 export class EngineSound {
@@ -56,6 +59,13 @@ export class EngineSound {
   close(): void {
     this.stop();
     this.output?.close();
+    this.output = this.scheduler = undefined;
+  }
+
+  /** What sounds fades out, and then the hardware is closed. */
+  closeFading(): void {
+    this.fadeOut();
+    this.output?.close(FADE_OUT + CLOSING);
     this.output = this.scheduler = undefined;
   }
 }

@@ -106,6 +106,16 @@ describe('player engine', () => {
     expect(s.going.size).toBe(0);
   });
 
+  it('fades out when it is left, and closes the sound hardware after that', async () => {
+    await s.engine.play();
+    s.pass(23.03);
+    s.engine.close();
+    expect([...s.going.values()].map(({ seconds }) => seconds)).toEqual([1.5, 1.5]);
+    expect(s.output.close).toHaveBeenCalledWith(2);
+    s.pass(2);
+    expect(s.engine.position()).toBeCloseTo(23, 6);
+  });
+
   it('is silent in a break while the class runs, and begins the next segment on its time', async () => {
     const [first, second] = segments as [ShowSegment, ShowSegment];
     s.engine.load([first, { ...second, startTime: 100 }]);

@@ -187,9 +187,10 @@ export class PlayerEngine {
   /** Class time flows without the audio clock at the moment, and may go back to where the sound stopped. */
   readonly stalls = (): boolean => this.clock.stalls;
 
+  /** The class is left: what sounds fades out. */
   close(): void {
     this.clock.stop();
-    this.sound.close();
+    this.sound.closeFading();
   }
 
   /** Without any sound at a second Play there is none to be had: the class goes on in silence. */

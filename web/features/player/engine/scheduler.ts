@@ -23,7 +23,7 @@ export interface ScheduledSource {
 const NOTICE = 0.05;
 const GLIDE = 0.2;
 /** What sounds at the end of a class goes out over so long. Seconds. */
-const FADE_OUT = 1.5;
+export const FADE_OUT = 1.5;
 /** A stretch that is late (decoded after its time) begins this much from now. */
 const LATE_LEAD = 0.03;
 
