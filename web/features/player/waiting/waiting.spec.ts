@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatMoment } from '../../../lib/format.js';
 import { clockText } from '../ending/clock-text.js';
-import { readyText, type ShownFor, waitingOf } from './waiting.js';
+import { readyText, type WaitingInput, waitingOf } from './waiting.js';
 
 const six = new Date(2026, 10, 24, 18, 0, 0).getTime();
 const session = { startsAt: six, endsAt: six + 45 * 60_000 };
 
 describe('what a class waits for', () => {
-  const ready: ShownFor = {
+  const ready: WaitingInput = {
     state: { status: 'paused', hasBegun: false, isInterrupted: false },
     ...{ isLeft: false, session, now: six - 1000 },
   };

@@ -7,7 +7,7 @@ import type { Session } from '../session/use-session.js';
 const HOUR = 3600;
 const HALF_DAY = 12 * HOUR;
 
-export interface ShownFor {
+export interface WaitingInput {
   readonly state: Pick<PlayerState, 'status' | 'hasBegun' | 'isInterrupted'>;
   /** It was left unfinished before, which a card of its own states. */
   readonly isLeft: boolean;
@@ -17,7 +17,7 @@ export interface ShownFor {
 }
 
 /** What a class waits for, shown large: to go on, or for the start of its session. */
-export function waitingOf({ state, isLeft, session, now }: ShownFor): 'paused' | 'ready' | undefined {
+export function waitingOf({ state, isLeft, session, now }: WaitingInput): 'paused' | 'ready' | undefined {
   const { status, hasBegun, isInterrupted } = state;
   if (status !== 'paused' || isInterrupted) return undefined;
   if (hasBegun) return 'paused';
