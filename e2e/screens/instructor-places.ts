@@ -73,6 +73,9 @@ const playing = inOrder(press('Play'), (page) => page.getByRole('button', { name
 const player: readonly Place[] = [
   instructor('player', '/class-player/:id'),
   instructor('player-playing', '/class-player/:id', { open: playing }),
+  instructor('player-paused', '/class-player/:id', {
+    open: inOrder(playing, press('Pause'), (page) => page.getByText('Paused', { exact: true }).waitFor()),
+  }),
   instructor('player-interrupted', '/class-player/:id', {
     open: inOrder(playing, stopAudioClock, (page) =>
       page.getByRole('alert', { name: 'Sound interrupted' }).waitFor(),

@@ -18,7 +18,7 @@ const crossfade = { transition: 'crossfade', fadeOut: 8 } as const;
 
 const rendering = (
   first: Partial<SegmentMusic>,
-  rest: { from: number; seconds: number; since?: number },
+  rest: Pick<Rendering, 'from' | 'seconds' | 'since' | 'endsAfter'>,
 ): Rendering => ({
   segments: [
     { id: 1, startTime: 0, duration: 12, music: { ...music(6, 0), ...first } },
@@ -61,6 +61,15 @@ test.describe('fades and crossfades of the engine', () => {
     const furthest = largest(paused!.map((sample, at) => sample - whole![15 * rate + at]!));
     print(`played on within a crossfade: samples differ by at most ${furthest.toExponential(1)}`);
     expect(furthest).toBeLessThan(1e-6);
+  });
+
+  test('fades out in a straight line over 1.5 s when the class is ended, and is silent then', async () => {
+    const [rendered] = await engine.render(rendering({}, { from: 0, seconds: 12, endsAfter: 5 }));
+    // It begins 0.05 s after the end, and at a whole block of 128 samples.
+    const wanted = (at: number) => Math.min(1, Math.max(0, 1 - (at / rate - 5.05) / 1.5));
+    const furthest = largest(rendered!.map((sample, at) => sample - reference[at]! * wanted(at)));
+    print(`ended: samples differ from a straight line to silence by at most ${furthest.toExponential(1)}`);
+    expect(furthest).toBeLessThan(1e-3);
   });
 
   test("fades in and out in straight lines, to the segment's volume", async () => {

@@ -82,6 +82,7 @@ describe('the guides', () => {
       'class-player',
       /to end the class early, press end class and confirm with end class/,
     ],
+    ['Class player: count-in', 'class-player', /counts ten seconds before the class starts or goes on/],
     ['Presentation by casting', 'presentation', /cast the tab/],
     ['Presentation via a web presentation API', 'presentation', /web presentation api, start presentation/],
     [

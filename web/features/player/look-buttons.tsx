@@ -1,4 +1,5 @@
-import { Bell, BellOff, Ellipsis, Image, Moon, Sun } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, Image, Moon, Sun, Timer, TimerOff } from 'lucide-react';
+import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { LazyMenu } from '../../ui/lazy-menu.js';
 import { LookContext } from './look-context.js';
@@ -24,6 +25,15 @@ export function LookButtons({ look }: { look: ShowLook }) {
           className={on(look.beeps)}
         >
           {look.beeps ? <Bell /> : <BellOff />}
+        </IconButton>
+        <IconButton
+          label="Count-in"
+          data-tooltip="Count-in of 10 s"
+          aria-pressed={look.countIn}
+          onClick={look.toggleCountIn}
+          className={cx('max-lg:hidden', on(look.countIn))}
+        >
+          {look.countIn ? <Timer /> : <TimerOff />}
         </IconButton>
         <IconButton label={look.dark ? 'Light screen' : 'Dark screen'} onClick={look.toggleDark}>
           {look.dark ? <Sun /> : <Moon />}

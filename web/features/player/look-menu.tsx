@@ -1,4 +1,4 @@
-import { Bell, BellOff, Image, Moon, Sun } from 'lucide-react';
+import { Bell, BellOff, Image, Moon, Sun, Timer, TimerOff } from 'lucide-react';
 import { type ReactElement, useContext } from 'react';
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu-view.js';
 import { LookContext } from './look-context.js';
@@ -15,6 +15,10 @@ export function LookMenu({ trigger }: { trigger: ReactElement }) {
       <MenuItem onSelect={look.toggleBeeps}>
         {look.beeps ? <BellOff aria-hidden /> : <Bell aria-hidden />}
         <span>{look.beeps ? 'Beeps off' : 'Beeps on'}</span>
+      </MenuItem>
+      <MenuItem onSelect={look.toggleCountIn}>
+        {look.countIn ? <TimerOff aria-hidden /> : <Timer aria-hidden />}
+        <span>{look.countIn ? 'Count-in off' : 'Count-in on'}</span>
       </MenuItem>
       <MenuItem onSelect={look.toggleDark}>
         {look.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}

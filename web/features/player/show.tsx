@@ -6,8 +6,10 @@ import { useWakeLock } from '../../lib/use-wake-lock.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
 import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
-import { EndAt } from './ending/end-at.js';
+import { CountInCover } from './count-in/count-in-cover.js';
+import { useStartCountIn } from './count-in/use-start-count-in.js';
 import { EndClass } from './ending/end-class.js';
+import { Ending } from './ending/ending.js';
 import { RunAgain } from './ending/run-again.js';
 import { useImagePrefetch } from './images/use-image-prefetch.js';
 import { ShortcutsDialog } from './keys/shortcuts-dialog.js';
@@ -30,11 +32,13 @@ import { readScreens } from './screens/kept-screens.js';
 import { ProjectingBar } from './screens/projecting-bar.js';
 import { useScreens } from './screens/use-screens.js';
 import { SegmentAnnouncer } from './segment-announcer.js';
+import { useSession } from './session/use-session.js';
 import { Stage } from '../../lib/stage/stage.js';
 import { NowPlaying } from './transport/now-playing.js';
 import { Transport } from './transport/transport.js';
 import { useFullscreen } from '../../lib/use-fullscreen.js';
 import { useShowLook } from './use-show-look.js';
+import { WaitingLine } from './waiting/waiting-line.js';
 
 interface ShowProps {
   title: string;
@@ -59,6 +63,8 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   usePlayerKeys(engine, { toggleFullscreen: fullscreen.toggle, togglePanel, toggleImage, toggleShortcuts });
   useMediaKeys(title);
   useBeeps(look.beeps);
+  useStartCountIn(look.countIn, isPreview);
+  const session = useSession(classId, isPreview);
   useImagePrefetch();
   const lock = useShowLock(classId, !isPreview);
   const isShow = lock.holding === 'here';
@@ -90,10 +96,12 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       {isPreview && <PreviewBar {...{ classId, mayPresent }} />}
       <OtherTab lock={lock} />
       <SegmentAnnouncer />
+      <WaitingLine {...{ session, look }} isLeft={resumeAt !== undefined} />
       <div className="relative flex min-h-0 flex-1">
         <Interrupted />
         <div className="relative flex min-h-0 min-w-0 flex-1">
           {resumeAt !== undefined && <ResumeCard at={resumeAt} />}
+          <CountInCover />
           <ShowDelivery {...{ classId, title, ids, isShow }}>
             <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
           </ShowDelivery>
@@ -103,7 +111,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       <MessageLine />
       <Transport
         nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}
-        ending={lock.mayGive && <EndAt />}
+        ending={lock.mayGive && <Ending session={session} />}
       />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
       {leaving.dialog}

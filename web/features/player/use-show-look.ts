@@ -8,9 +8,12 @@ export interface ShowLook {
   readonly panel: Panel;
   readonly imageFirst: boolean;
   readonly beeps: boolean;
+  /** Ten seconds are counted before a class starts or goes on. */
+  readonly countIn: boolean;
   readonly toggleDark: () => void;
   readonly toggleImage: () => void;
   readonly toggleBeeps: () => void;
+  readonly toggleCountIn: () => void;
 }
 
 /** How the show looks and beeps; what belongs to the room is kept in this browser. Dark, as the room is. */
@@ -19,13 +22,15 @@ export function useShowLook(): ShowLook {
   const [layout, setLayout] = useRemembered('player layout', ['cues', 'image']);
   const [beeps, setBeeps] = useRemembered('player beeps', ['off', 'on']);
   const panel = usePanel();
+  const [countIn, setCountIn] = useRemembered('player count-in', ['off', 'on']);
   const dark = light === 'dark';
   useScreenLook(dark);
   return {
-    ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on' },
+    ...{ dark, panel, imageFirst: layout === 'image', beeps: beeps === 'on', countIn: countIn === 'on' },
     toggleDark: () => setLight(dark ? 'light' : 'dark'),
     toggleImage: () => setLayout(layout === 'image' ? 'cues' : 'image'),
     toggleBeeps: () => setBeeps(beeps === 'on' ? 'off' : 'on'),
+    toggleCountIn: () => setCountIn(countIn === 'on' ? 'off' : 'on'),
   };
 }
 

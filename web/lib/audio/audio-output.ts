@@ -55,7 +55,9 @@ export class WebAudioOutput implements AudioOutput {
     return openVoice(this.context, this.master, curve, comes);
   }
 
-  close(): void {
-    void this.context.close();
+  /** At once, or so many seconds from now where something still fades out. */
+  close(after = 0): void {
+    if (after === 0) void this.context.close();
+    else setTimeout(() => void this.context.close(), after * 1000);
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../../lib/session.js';
 import { putRecord, recordsOf } from '../../../lib/shows/record-store.js';
 import { fateOf, type ShowRecord } from '../../../lib/shows/show-record.js';
 import { usePlan } from '../ending/plan-context.js';
 import { spansOf } from '../../../lib/stage/timeline.js';
 import { usePlayer } from '../player-context.js';
+import { useScheduleId } from '../session/use-schedule-id.js';
 import { DeliveryKeeper } from './delivery-keeper.js';
 import type { ShowIds } from './show-ids.js';
 
@@ -18,13 +18,6 @@ export interface DeliveryOf {
   readonly ids: ShowIds;
   /** Nothing of a preview is kept. */
   readonly isShow: boolean;
-}
-
-/** The entry of the calendar that the class was started from: `?schedule=12`. */
-function useScheduleId(): number | null {
-  const [query] = useSearchParams();
-  const id = query.get('schedule') ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
 /** Records what is delivered, in this browser, until the server has it. Answers the record of a show that has ended. */

@@ -7,7 +7,8 @@ import type { TrackSource } from './track-source.js';
 export interface EngineOutput extends AudioOutput {
   wake(patience: number): Promise<void>;
   setVolume(gain: number): void;
-  close(): void;
+  /** At once, or so many seconds from now. */
+  close(after?: number): void;
 }
 
 /** What the engine needs from outside; times in seconds. */

@@ -84,15 +84,36 @@ describe('player engine', () => {
     expect([s.engine.state().status, s.engine.position()]).toEqual(['playing', 0]);
   });
 
-  it('ends before its last second when it is told to, silent at once, and begins anew when it is run again', async () => {
+  it('ends before its last second when it is told to: its clock stops at once and its sound fades out', async () => {
     await s.engine.play();
     s.pass(23.03);
     s.engine.end();
+    expect([...s.going.values()].map(({ seconds }) => seconds)).toEqual([1.5, 1.5]);
+    expect([...s.going.values()][0]?.at).toBeCloseTo(s.time.audio + 0.05, 6);
     s.pass(5);
     expect([s.engine.state().status, s.sounding.size]).toEqual(['ended', 0]);
     expect(s.engine.position()).toBeCloseTo(23, 6);
+  });
+
+  it('cuts what still fades out when it is run again, and begins anew', async () => {
+    await s.engine.play();
+    s.pass(23.03);
+    s.engine.end();
+    s.pass(0.5);
+    expect(s.going.size).toBe(2);
     await s.engine.runAgain();
     expect([s.engine.state().status, s.engine.position()]).toEqual(['playing', 0]);
+    expect(s.going.size).toBe(0);
+  });
+
+  it('fades out when it is left, and closes the sound hardware after that', async () => {
+    await s.engine.play();
+    s.pass(23.03);
+    s.engine.close();
+    expect([...s.going.values()].map(({ seconds }) => seconds)).toEqual([1.5, 1.5]);
+    expect(s.output.close).toHaveBeenCalledWith(2);
+    s.pass(2);
+    expect(s.engine.position()).toBeCloseTo(23, 6);
   });
 
   it('is silent in a break while the class runs, and begins the next segment on its time', async () => {

@@ -1,10 +1,10 @@
-import type { EngineOutput, EnginePorts } from './engine-ports.js';
+import type { EnginePorts } from './engine-ports.js';
+import { EngineSound } from './engine-sound.js';
 import { BLOCK_SECONDS } from '../../../lib/audio/decoder-port.js';
 import { masterGain } from '../../../lib/audio/gain-plan.js';
 import { firstMusic } from './first-music.js';
 import { MusicPlanner } from './music-planner.js';
-import { beforePlay, Observable } from './player-state.js';
-import { Scheduler } from './scheduler.js';
+import { beforePlay, begun, Observable } from './player-state.js';
 import { ShowClock } from './show-clock.js';
 import type { ShowSegment } from './show-segment.js';
 import { Skips } from './skips.js';
@@ -20,12 +20,13 @@ const WAKE_PATIENCE = 500;
 export class PlayerEngine {
   private spans: readonly Span<ShowSegment>[] = [];
   private readonly store = new Observable(beforePlay);
-  private output: EngineOutput | undefined;
-  private scheduler: Scheduler | undefined;
   private wantedAt = '';
   /** Play was pressed, and no sound came. */
   private wasSilent = false;
+  /** Seconds; 0 without one. */
+  private countIn = 0;
   private readonly planner: MusicPlanner;
+  private readonly sound: EngineSound;
   private readonly clock: ShowClock;
   private readonly skips: Skips;
   readonly state = this.store.get;
@@ -33,9 +34,13 @@ export class PlayerEngine {
 
   constructor(private readonly ports: EnginePorts) {
     this.planner = new MusicPlanner(ports);
+    this.sound = new EngineSound(ports, () => this.plan().soundings);
     this.clock = new ShowClock({
-      read: () => ({ audio: this.output?.now() ?? 0, monotonic: ports.monotonic() }),
-      rejoined: () => this.soundCame(),
+      read: () => ({ audio: this.sound.now(), monotonic: ports.monotonic() }),
+      rejoined: () => {
+        this.wasSilent = false;
+        this.sound.start(this.clock.anchor());
+      },
       froze: (hasFlowed) => this.interrupt(hasFlowed),
     });
     this.skips = new Skips({
@@ -58,7 +63,7 @@ export class PlayerEngine {
     const tracks = segments.flatMap(({ music }) => (music ? [music.trackId] : []));
     this.ports.prefetch([...new Set(tracks)]);
     if (!this.clock.running) this.clock.moveTo(position);
-    else if (position === before) this.scheduler?.change();
+    else if (position === before) this.sound.change();
     else this.begin(position);
     this.wantedAt = '';
     this.settle();
@@ -73,45 +78,58 @@ export class PlayerEngine {
    */
   async play(): Promise<void> {
     if (this.spans.length === 0 || this.state().status !== 'paused') return;
-    if (this.state().isInterrupted) this.closeOutput();
+    if (this.state().isInterrupted) this.sound.close();
     this.store.update({ status: 'starting', isInterrupted: false });
     this.settle();
     try {
-      await this.openOutput().wake(WAKE_PATIENCE);
+      await this.sound.open(masterGain(this.state().volume), WAKE_PATIENCE);
     } catch (error) {
       this.pause();
       throw error;
     }
-    await firstMusic(this.spans, this.position(), {
-      source: this.ports.source,
-      isWanted: () => this.state().status === 'starting',
-      subscribe: this.subscribe,
-    });
+    const isCounted = this.countIn > 0;
+    if (!isCounted)
+      await firstMusic(this.spans, this.position(), {
+        source: this.ports.source,
+        isWanted: () => this.state().status === 'starting',
+        subscribe: this.subscribe,
+      });
     if (this.state().status !== 'starting') return;
-    this.store.update({ status: 'playing' });
-    this.begin(this.position());
+    if (!isCounted) this.store.update(begun);
+    this.begin(this.position(), isCounted ? this.countIn : LEAD);
   }
 
   /** Clock and sound stand still at once; play goes on at the same place. */
   pause(): void {
-    this.scheduler?.stop();
+    this.sound.stop();
     this.clock.stop();
     if (this.state().status !== 'ended') this.store.update({ status: 'paused' });
     this.settle();
   }
 
+  /** From now on class time and sound begin so many seconds after Play, `starting` until then; Pause cancels it. */
+  setCountIn(seconds: number): void {
+    this.countIn = seconds;
+  }
+
+  /** Seconds until class time flows; 0 once it does, and while it stands. */
+  readonly untilStart = (): number => this.clock.untilStart();
+
   /** A class that is over begins again. @throws as `play` does. */
   async runAgain(): Promise<void> {
     if (this.state().status !== 'ended') return;
+    this.store.update({ hasBegun: false });
     this.seek(0);
     await this.play();
   }
 
-  /** The class is over here, before its last second too. */
+  /** The class is over here, before its last second too. Its clock stands still at once, and its sound fades out. */
   end(): void {
     this.store.update({ status: 'ended' });
     this.skips.forget();
-    this.pause();
+    this.sound.fadeOut();
+    this.clock.stop();
+    this.settle();
   }
 
   async toggle(): Promise<void> {
@@ -140,20 +158,21 @@ export class PlayerEngine {
   /** Master volume, 0 to 100. */
   setVolume(volume: number): void {
     this.store.update({ volume: Math.round(Math.min(100, Math.max(0, volume))) });
-    this.output?.setVolume(masterGain(this.state().volume));
+    this.sound.setVolume(masterGain(this.state().volume));
   }
 
   /** Looks at the clocks and brings everything up to date; call it on every frame, timer and wake-up. */
   readonly tick = (): void => {
     this.clock.observe();
     this.skips.expire();
+    if (this.state().status === 'starting' && this.clock.flows) this.store.update(begun);
     if (this.clock.running && this.position() >= totalOf(this.spans)) this.end();
     else this.settle();
   };
 
   /** Asks for sound again after an interruption (a phone call, a changed headset); call it now and then. */
   readonly revive = (): void => {
-    if (this.clock.running) void this.output?.wake(0);
+    if (this.clock.running) this.sound.revive();
   };
 
   /** Music arrived or failed. */
@@ -162,54 +181,34 @@ export class PlayerEngine {
     const states = ids.map((id) => [id, this.ports.source.track(id) ?? { state: 'loading' }] as const);
     this.store.update({ tracks: new Map(states) });
     this.planner.wantMixes(this.plan(), this.position());
-    this.scheduler?.fill();
+    this.sound.fill();
   };
 
   /** Class time flows without the audio clock at the moment, and may go back to where the sound stopped. */
   readonly stalls = (): boolean => this.clock.stalls;
 
+  /** The class is left: what sounds fades out. */
   close(): void {
     this.clock.stop();
-    this.closeOutput();
-  }
-
-  private closeOutput(): void {
-    this.scheduler?.stop();
-    this.output?.close();
-    this.output = this.scheduler = undefined;
-  }
-
-  private soundCame(): void {
-    this.wasSilent = false;
-    this.schedule();
+    this.sound.closeFading();
   }
 
   /** Without any sound at a second Play there is none to be had: the class goes on in silence. */
   private interrupt(hasFlowed: boolean): boolean {
     if (!hasFlowed && this.wasSilent) return false;
     this.wasSilent = !hasFlowed;
-    this.scheduler?.stop();
+    this.sound.stop();
     this.store.update({ status: 'paused', isInterrupted: true });
     return true;
   }
 
-  private openOutput(): EngineOutput {
-    this.output ??= this.ports.openOutput(masterGain(this.state().volume));
-    this.scheduler ??= new Scheduler(this.output, this.ports, () => this.plan().soundings);
-    return this.output;
-  }
-
-  private begin(position: number): void {
-    this.clock.start(position, LEAD);
-    this.schedule();
+  /** What is left of a count-in is counted all the same. */
+  private begin(position: number, lead = LEAD): void {
+    this.clock.start(position, Math.max(lead, this.untilStart()));
+    this.sound.start(this.clock.anchor());
   }
 
   private readonly plan = () => this.planner.plan(this.spans, this.position());
-
-  private schedule(): void {
-    const anchor = this.clock.anchor();
-    if (anchor) this.scheduler?.start(anchor);
-  }
 
   /** Current segment and wanted music follow from the position. */
   private settle(): void {

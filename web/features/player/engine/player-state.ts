@@ -5,6 +5,8 @@ export type PlayerStatus = ShowStatus;
 
 /** What changes at moments, for useSyncExternalStore; what flows (the position) is read from the clock. */
 export interface PlayerState extends ShowMoment {
+  /** It has played, since the player was opened or it was run again. */
+  readonly hasBegun: boolean;
   /** Master volume, 0 to 100. */
   readonly volume: number;
   /** The sound has stopped by itself, and the class with it, until somebody presses Play. */
@@ -22,11 +24,15 @@ export const beforePlay: PlayerState = {
   status: 'paused',
   index: 0,
   inBreak: false,
+  hasBegun: false,
   volume: START_VOLUME,
   isInterrupted: false,
   undo: null,
   tracks: new Map(),
 };
+
+/** What changes when class time begins to flow. */
+export const begun = { status: 'playing', hasBegun: true } as const;
 
 /** A value that tells its listeners when it is replaced. */
 export class Observable<Value> {

@@ -22,6 +22,8 @@ export interface ScheduledSource {
 /** Another plan takes over so much from now, and over so long: at once, and without a click where its volume differs. */
 const NOTICE = 0.05;
 const GLIDE = 0.2;
+/** What sounds at the end of a class goes out over so long. Seconds. */
+export const FADE_OUT = 1.5;
 /** A stretch that is late (decoded after its time) begins this much from now. */
 const LATE_LEAD = 0.03;
 
@@ -47,6 +49,8 @@ export class Scheduler {
   private anchor: AudioAnchor | undefined;
   private taken: Glide | undefined;
   private readonly voices = new Map<string, OpenVoice>();
+  /** What goes out after the end, until something else is to sound. */
+  private fading: readonly Voice[] = [];
 
   constructor(
     private readonly output: AudioOutput,
@@ -84,9 +88,22 @@ export class Scheduler {
 
   /** Silence, at once. */
   stop(): void {
+    this.leave();
+    for (const voice of this.fading) voice.stop();
+    this.fading = [];
+  }
+
+  /** Nothing more is scheduled. What sounds goes out in its own time, or at once when something else is to sound. */
+  fadeOut(): void {
+    const going = [...this.voices.values()].map(({ voice }) => voice);
+    this.leave({ at: this.output.now() + NOTICE, seconds: FADE_OUT });
+    this.fading = [...this.fading, ...going];
+  }
+
+  private leave(goes?: Glide): void {
     this.anchor = undefined;
     this.taken = undefined;
-    for (const { voice } of this.voices.values()) voice.stop();
+    for (const { voice } of this.voices.values()) voice.stop(goes);
     this.voices.clear();
   }
 

@@ -32,6 +32,30 @@ describe('show clock', () => {
     expect(clock.position()).toBeCloseTo(52, 9);
   });
 
+  it('says how long its lead still lasts', () => {
+    expect([clock.untilStart(), clock.flows]).toEqual([0, false]);
+    clock.start(42, 10);
+    pass(4);
+    expect([clock.untilStart(), clock.flows, clock.position()]).toEqual([6, false, 42]);
+    pass(6);
+    expect([clock.untilStart(), clock.flows]).toEqual([0, true]);
+    clock.stop();
+    expect([clock.untilStart(), clock.flows]).toEqual([0, false]);
+  });
+
+  it('waits for the rest of its lead when audio rejoins within it', () => {
+    clock.start(42, 10);
+    pass(2);
+    pass(0.5, ['monotonic']);
+    expect(clock.stalls).toBe(true);
+    pass(0.5);
+    expect(rejoined).toHaveBeenCalledTimes(1);
+    expect([clock.untilStart(), clock.position()]).toEqual([7, 42]);
+    expect(clock.anchor()).toMatchObject({ position: 42, audio: 109.5 });
+    pass(8);
+    expect(clock.position()).toBeCloseTo(43, 9);
+  });
+
   it('follows the audio clock through an hour in which the clocks drift by 100 ppm, observed once a minute', () => {
     clock.start(0, 0);
     for (let minute = 0; minute < 60; minute += 1) {

@@ -55,6 +55,11 @@ export class ShowClock {
     return this.base !== undefined;
   }
 
+  /** It runs, and its lead is over. */
+  get flows(): boolean {
+    return this.running && this.untilStart() === 0;
+  }
+
   /** Whether audio stands still at the moment: what passes now may be taken back. */
   get stalls(): boolean {
     return this.running && this.stalledAt !== undefined && !this.isSilent;
@@ -65,6 +70,11 @@ export class ShowClock {
     if (!this.base) return this.still;
     const now = this.parts.read();
     return this.base.position + Math.max(0, this.elapsed(now, this.base));
+  }
+
+  /** Seconds until class time flows; 0 once it does, and while the clock stands still. */
+  untilStart(): number {
+    return this.base ? Math.max(0, -this.elapsed(this.parts.read(), this.base)) : 0;
   }
 
   /** Runs from `position`; its first sound is heard `lead` seconds from now, and class time waits for it. */
@@ -124,7 +134,14 @@ export class ShowClock {
 
   private tryRejoin(now: ClockReading, base: ClockReading & AudioAnchor): void {
     if (now.audio <= (this.stalledAt ?? now.audio)) return;
-    this.base = { ...now, position: base.position + Math.max(0, this.elapsed(now, base)) };
+    const passed = this.elapsed(now, base);
+    // What is left of a lead is waited for.
+    const lead = Math.max(0, -passed);
+    this.base = {
+      position: base.position + Math.max(0, passed),
+      audio: now.audio + lead,
+      monotonic: now.monotonic + lead,
+    };
     this.stalledAt = undefined;
     this.isSilent = false;
     this.parts.rejoined();

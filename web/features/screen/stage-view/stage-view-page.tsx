@@ -5,6 +5,7 @@ import { ShownPicture } from '../../../lib/stage/shown-picture.js';
 import { Stage } from '../../../lib/stage/stage.js';
 import { totalOf } from '../../../lib/stage/timeline.js';
 import { useShownImage } from '../../../lib/stage/use-shown-image.js';
+import { cx } from '../../../ui/cx.js';
 import { ViewPage } from '../frame/view-page.js';
 
 /** /screen/stage: what the instructor reads beside the bike: now, next, notes, and where the class is. */
@@ -21,6 +22,8 @@ export function StageViewPage() {
   );
 }
 
+/** Seen from the bike, and no higher than the bar next to it. */
+const largeLooks = 'text-[1.75rem] leading-none font-black lg:text-5xl lg:leading-none';
 const words = { paused: 'Paused', starting: 'Starting…', playing: '', ended: '' };
 
 function Foot() {
@@ -38,9 +41,11 @@ function Foot() {
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1 lg:flex-row lg:items-center lg:gap-5 short:flex-row short:items-center short:gap-3">
         <ClassBar className="h-8 w-full lg:h-12 short:h-8" />
-        <p className="flex justify-between gap-4 font-semibold whitespace-nowrap tabular-nums">
+        <p className="flex items-center justify-between gap-4 font-semibold whitespace-nowrap tabular-nums">
           <Times />
-          {words[status] && <span className="text-accent-text">{words[status]}</span>}
+          {words[status] && (
+            <span className={cx('text-accent-text', status === 'paused' && largeLooks)}>{words[status]}</span>
+          )}
         </p>
       </div>
     </footer>

@@ -21,6 +21,8 @@ export interface Rendering {
   /** Where the class was begun, when that is not `from`. */
   readonly since?: number;
   readonly seconds: number;
+  /** The class is ended so many seconds after the beginning. */
+  readonly endsAfter?: number;
   /** Other segments, taken in so many seconds after the beginning. */
   readonly change?: { readonly after: number; readonly segments: readonly ShowSegment[] };
 }
@@ -84,6 +86,11 @@ async function render(what: Rendering): Promise<Float32Array[]> {
       return context.resume();
     });
   }
+  if (what.endsAfter !== undefined)
+    void context.suspend(what.endsAfter).then(() => {
+      scheduler.fadeOut();
+      return context.resume();
+    });
   const sound = await context.startRendering();
   return [0, 1].map((channel) => sound.getChannelData(channel));
 }

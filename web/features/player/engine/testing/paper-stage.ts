@@ -48,6 +48,7 @@ export function paperStage() {
         play: (request: PlayRequest) => voice.requests.push(request),
         stop: (goes?: Glide) => {
           if (goes) going.set(voice, goes);
+          else going.delete(voice);
           sounding.delete(voice);
         },
       };

@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { SessionToPlayDocument } from './session.queries.js';
+import { useScheduleId } from './use-schedule-id.js';
+
+/** When a class is scheduled. Milliseconds. */
+export interface Session {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** The session that the class was started from; undefined for a preview, without one, and while it cannot be read. */
+export function useSession(classId: number, isPreview: boolean): Session | undefined {
+  const id = useScheduleId();
+  const { data } = useQuery(SessionToPlayDocument, {
+    variables: { id: id ?? 0 },
+    skip: id === null || isPreview,
+  });
+  const entry = data?.schedule;
+  return useMemo(() => {
+    if (!entry || entry.classId !== classId) return undefined;
+    return { startsAt: Date.parse(entry.startTime), endsAt: Date.parse(entry.endTime) };
+  }, [entry, classId]);
+}
