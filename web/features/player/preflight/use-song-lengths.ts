@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { usePlan } from '../ending/plan-context.js';
+import { usePlayer } from '../player-context.js';
+import { songLengths } from './song-lengths.js';
+import { type CheckedTracks, knownSeconds } from './track-findings.js';
+
+export interface Shortening {
+  /** Undefined where no segment that is to come can be shortened. */
+  readonly shorten: (() => void) | undefined;
+  /** What was shortened in this dialog, until it is undone or the class has its planned lengths again. */
+  readonly done: { readonly seconds: number; readonly undo: () => void } | undefined;
+}
+
+type Lengths = readonly number[] | undefined;
+
+/** Shortens the segments that are to come to their songs, in this run only: the stored class stays as it is. */
+export function useSongLengths(tracks: CheckedTracks['tracks']): Shortening {
+  const { engine, spans } = usePlayer();
+  const { lengths: current, change } = usePlan();
+  const [last, setLast] = useState<{ before: Lengths; seconds: number }>();
+  const lengths = songLengths(spans, knownSeconds(tracks), engine.position());
+  const shorten = () => {
+    const saved = spans.map(({ segment }, index) => segment.duration - (lengths?.[index] ?? segment.duration));
+    setLast({ before: current, seconds: saved.reduce((all, each) => all + each, 0) });
+    change(lengths, engine.position());
+  };
+  const undo = () => {
+    change(last?.before, engine.position());
+    setLast(undefined);
+  };
+  const isDone = last !== undefined && current !== last.before;
+  return {
+    shorten: lengths && shorten,
+    done: isDone ? { seconds: last.seconds, undo } : undefined,
+  };
+}
