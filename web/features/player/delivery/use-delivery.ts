@@ -21,7 +21,7 @@ export interface DeliveryOf {
 }
 
 /** The entry of the calendar that the class was started from: `?schedule=12`. */
-function useScheduleId(): number | null {
+export function useScheduleId(): number | null {
   const [query] = useSearchParams();
   const id = query.get('schedule') ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.js';
+import { HeaderButton } from '../header-button.js';
 import type { Screens } from '../screens/use-screens.js';
 import { errorsOf } from './finding.js';
 import { PreflightDialog, toCheck } from './preflight-dialog.js';
@@ -14,7 +14,7 @@ export function PreflightButton({ classId, screens }: { classId: number; screens
   const errors = errorsOf(preflight.found);
   return (
     <>
-      <IconButton
+      <HeaderButton
         label="Before class"
         data-tooltip={count === 0 ? 'Before class' : `Before class: ${toCheck(count)}`}
         aria-description={count === 0 ? undefined : toCheck(count)}
@@ -30,7 +30,7 @@ export function PreflightButton({ classId, screens }: { classId: number; screens
             className="absolute top-1 right-1 flex size-4.5 items-center justify-center rounded-full bg-danger text-[0.7rem] font-bold text-white after:content-[attr(data-count)]"
           />
         )}
-      </IconButton>
+      </HeaderButton>
       {isOpen && <PreflightDialog preflight={preflight} onClose={() => setOpen(false)} />}
     </>
   );
