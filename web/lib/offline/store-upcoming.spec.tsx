@@ -26,7 +26,7 @@ describe('the copies of the next scheduled classes', () => {
     }));
   };
   const run = (signal = new AbortController().signal) => storeUpcoming(world.current.client, 7, signal);
-  const stored = async () => (await keptClasses(7)).map(({ classId }) => classId).sort();
+  const stored = async () => (await keptClasses(7)).map(({ classId }) => classId).sort((a, b) => a - b);
 
   it('are those of the next two classes, each once', async () => {
     schedule([1, 1], [1, 25], [2, 30], [3, 40]);

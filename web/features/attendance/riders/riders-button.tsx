@@ -32,7 +32,7 @@ function CountedRiders({ scheduleId, userId }: SessionOf) {
       <Button
         size="sm"
         data-tooltip="Mark attendance"
-        className="mx-1 max-md:min-h-11 max-md:border-0 max-md:px-1.5"
+        className="mx-1 max-md:min-h-11 max-md:min-w-11 max-md:border-0 max-md:px-1.5"
         onClick={() => setOpen(true)}
       >
         <UsersRound className="size-4" aria-hidden />

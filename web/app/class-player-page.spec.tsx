@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { attendancePage } from '../../testing/attendance-page.js';
-import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
-import { renderApp } from '../../testing/render-app.js';
-import '../attendance/riders/riders-dialog.js';
-import { pass, time, withPaperPlayer } from './testing/paper-player.js';
+import { attendancePage } from '../testing/attendance-page.js';
+import { arrange, fakeClass, fakeSegment } from '../testing/fake-classes.js';
+import { renderApp } from '../testing/render-app.js';
+import '../features/attendance/riders/riders-dialog.js';
+import { pass, time, withPaperPlayer } from '../features/player/testing/paper-player.js';
 
 const ride = fakeClass({ id: 1, title: 'Tuesday HIIT' });
 ride.segments = arrange([fakeSegment(1, { name: 'Warm up', duration: 60 })]);
