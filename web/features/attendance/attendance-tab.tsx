@@ -37,12 +37,7 @@ export function AttendanceTab() {
         <>
           <SessionChoice sessions={sessions} chosen={session} onChoose={choose} />
           {session && (
-            <AttendanceSheet
-              key={session.id}
-              scheduleId={session.id}
-              session={session}
-              userId={me.id}
-            />
+            <AttendanceSheet key={session.id} scheduleId={session.id} session={session} userId={me.id} />
           )}
           {!session && (
             <NoSession isGone={isGone} isWaiting={asked !== null && !isGone} sessions={sessions} />

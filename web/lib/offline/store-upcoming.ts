@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { deviceStorage } from './device-storage.js';
 import { copyState, removeCopy, storeCopy } from './keeping-store.js';
-import { isStoragePossible, keptClasses } from './kept-classes.js';
+import { isStoragePossible, type KeptClass, keptClasses } from './kept-classes.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { isCopyRefused } from './refused-copies.js';
 import { ClassesToStoreDocument } from './upcoming.query.js';
@@ -47,22 +47,34 @@ async function hasRoom(): Promise<boolean> {
 const mayFetch = () =>
   navigator.onLine && (navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true;
 
+/** Deletes copies that were stored for the calendar and whose class is neither next nor running. */
+async function dropPast(userId: number, kept: readonly KeptClass[], scheduled: Scheduled): Promise<void> {
+  const { next, begun } = scheduled;
+  const isScheduled = (classId: number) => next.includes(classId) || begun.includes(classId);
+  for (const { classId, isAhead } of kept)
+    if (isAhead && !isScheduled(classId)) await removeCopy(userId, classId);
+}
+
+async function storeAhead(client: ApolloClient, userId: number, classId: number): Promise<void> {
+  await storeCopy(client, userId, classId, false, true);
+  // Half a class takes space and runs nowhere.
+  if (copyState(userId, classId).status === 'failed') await removeCopy(userId, classId);
+}
+
 /**
  * Stores the next two scheduled classes on this device and drops copies that were stored so and are no longer next.
  * Classes that were asked for, opened or removed by hand are left alone. Throws when the calendar cannot be read.
  */
 export const storeUpcoming = (client: ApolloClient, userId: number, signal: AbortSignal): Promise<void> =>
   oneAtATime('upcoming classes', async () => {
-    if (signal.aborted || !isStoragePossible() || !mayFetch()) return;
-    const { next, begun } = await scheduledClasses(client);
+    const mayStore = () => !signal.aborted && mayFetch();
+    if (!isStoragePossible() || !mayStore()) return;
+    const scheduled = await scheduledClasses(client);
     const kept = await keptClasses(userId);
-    for (const { classId, isAhead } of kept)
-      if (isAhead && ![...next, ...begun].includes(classId)) await removeCopy(userId, classId);
+    await dropPast(userId, kept, scheduled);
     const isMissing = (id: number) => !kept.some(({ classId }) => classId === id);
-    for (const classId of next.filter((id) => isMissing(id) && !isCopyRefused(userId, id))) {
-      if (signal.aborted || !mayFetch() || !(await hasRoom())) return;
-      await storeCopy(client, userId, classId, false, true);
-      // Half a class takes space and runs nowhere.
-      if (copyState(userId, classId).status === 'failed') await removeCopy(userId, classId);
+    for (const classId of scheduled.next.filter((id) => isMissing(id) && !isCopyRefused(userId, id))) {
+      if (!mayStore() || !(await hasRoom())) return;
+      await storeAhead(client, userId, classId);
     }
   });

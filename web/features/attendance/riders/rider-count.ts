@@ -9,10 +9,7 @@ export interface RiderCount {
 }
 
 /** Counts the enrolled students of a session, with marks that are not sent yet. */
-export function riderCount(
-  attendees: readonly Attendee[],
-  kept: ReadonlyMap<number, KeptMark>,
-): RiderCount {
+export function riderCount(attendees: readonly Attendee[], kept: ReadonlyMap<number, KeptMark>): RiderCount {
   const enrolled = attendees.filter((each) => each.enrolled);
   const present = enrolled.filter((each) => markedOf(each, kept.get(each.student.id)).attended === true);
   return { present: present.length, enrolled: enrolled.length };

@@ -21,7 +21,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function openCheck() {
   const tracks = [fakeTrack({ id: 9, title: 'Hill' })];
-  const { user } = renderApp(new FakeServer({ user: instructor, classes: [ride], tracks }), '/class-player/5');
+  const server = new FakeServer({ user: instructor, classes: [ride], tracks });
+  const { user } = renderApp(server, '/class-player/5');
   const check = await screen.findByRole('button', { name: 'Before class' });
   await user.click(check);
   const dialog = within(await screen.findByRole('dialog', { name: 'Before class' }));

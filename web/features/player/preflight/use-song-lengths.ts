@@ -11,6 +11,8 @@ export interface Shortening {
   readonly done: { readonly seconds: number; readonly undo: () => void } | undefined;
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
 type Lengths = readonly number[] | undefined;
 
 /** Shortens the segments that are to come to their songs, in this run only: the stored class stays as it is. */
@@ -20,8 +22,9 @@ export function useSongLengths(tracks: CheckedTracks['tracks']): Shortening {
   const [last, setLast] = useState<{ before: Lengths; seconds: number }>();
   const lengths = songLengths(spans, knownSeconds(tracks), engine.position());
   const shorten = () => {
-    const saved = spans.map(({ segment }, index) => segment.duration - (lengths?.[index] ?? segment.duration));
-    setLast({ before: current, seconds: saved.reduce((all, each) => all + each, 0) });
+    const durations = spans.map(({ segment }) => segment.duration);
+    const saved = sum(durations) - sum(lengths ?? durations);
+    setLast({ before: current, seconds: saved });
     change(lengths, engine.position());
   };
   const undo = () => {
