@@ -91,6 +91,11 @@ const player: readonly Place[] = [
   instructor('player-preview', '/class-player/:id', { query: '?preview' }),
   instructor('player-light', '/class-player/:id', { open: press('Light screen') }),
   instructor('player-project', '/class-player/:id', { open: press('Project to Screen') }),
+  instructor('player-before-class', '/class-player/:id', { open: inOrder(press('Before class'), aDialog) }),
+  instructor('player-riders', '/class-player/:id', {
+    query: '?schedule=:scheduleId',
+    open: inOrder(press(/^Riders/), aDialog),
+  }),
   instructor('player-shortcuts', '/class-player/:id', { open: key('?') }),
   instructor('cue-sheet', '/cue-sheet/:id'),
   instructor('offline-classes', '/offline-classes'),

@@ -135,7 +135,7 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/offline/offline-classes-page.js')).OfflineClassesPage,
             })),
             page('/class-player/:id', 'Class Player', async () => ({
-              Component: (await import('../features/player/player-page.js')).PlayerPage,
+              Component: (await import('./class-player-page.js')).ClassPlayerPage,
             })),
           ]),
           guarded('admin', [

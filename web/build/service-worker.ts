@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What the pages that work without the network consist of beside the app's entry, by the modules that routes load. */
 const roots = [
-  'features/player/player-page',
+  'app/class-player-page',
   'features/offline/offline-classes-page',
   'app/student-portal-page',
 ];

@@ -20,6 +20,8 @@ const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 class OfflineWorld {
   readonly caches = withFakeCaches();
   segments = [copiedSegment(2, 6, '/api/images/4'), copiedSegment(1, 5, 'https://example.com/x.png')];
+  /** The calendar. */
+  schedules: { classId: number; startTime: string }[] = [];
   /** What the server answers to every query. */
   refusal: Error | undefined;
   readonly files = new Map([
@@ -42,7 +44,8 @@ class OfflineWorld {
       if (this.slow?.path === `track ${id}`) this.asked.push(this.slow.path);
       await this.waited(`track ${id}`);
       const found = { id, title: `Ride ${id}`, segments: this.segments };
-      return { data: { class: found, me: { id: 7 }, musicTrack: { id, imageUrl: null } } };
+      const schedules = { items: this.schedules };
+      return { data: { class: found, me: { id: 7 }, musicTrack: { id, imageUrl: null }, schedules } };
     },
   } as unknown as ApolloClient;
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { refreshCopies } from '../../lib/offline/refresh-copies.js';
+import { storeUpcoming } from '../../lib/offline/store-upcoming.js';
 import { sendRecords } from '../../lib/shows/send-records.js';
 
 export interface Work {
@@ -33,8 +34,15 @@ function keepSending({ client, userId, signal }: Work): void {
   soon();
 }
 
+/** Brings copies up to date and then stores the next scheduled classes, now and when the network is back. */
+function keepCopies({ client, userId, signal }: Work): void {
+  const store = () => void storeUpcoming(client, userId, signal).catch(() => undefined);
+  addEventListener('online', store, { signal });
+  void refreshCopies(client, userId).catch(() => undefined).then(store);
+}
+
 /** Sends what was delivered and keeps copies up to date, until the signal ends it. */
 export function offlineWork(work: Work): void {
   keepSending(work);
-  if (!work.isShow) void refreshCopies(work.client, work.userId).catch(() => undefined);
+  if (!work.isShow) keepCopies(work);
 }

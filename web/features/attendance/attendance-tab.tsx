@@ -36,7 +36,9 @@ export function AttendanceTab() {
       ) : sessions.isRead ? (
         <>
           <SessionChoice sessions={sessions} chosen={session} onChoose={choose} />
-          {session && <AttendanceSheet key={session.id} session={session} userId={me.id} />}
+          {session && (
+            <AttendanceSheet key={session.id} scheduleId={session.id} session={session} userId={me.id} />
+          )}
           {!session && (
             <NoSession isGone={isGone} isWaiting={asked !== null && !isGone} sessions={sessions} />
           )}

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatBytes, formatDate } from '../../lib/format.js';
 import { type KeptClass, keptClasses } from '../../lib/offline/kept-classes.js';
-import { onCopyChange, removeCopy } from '../../lib/offline/keeping-store.js';
+import { onCopyChange } from '../../lib/offline/keeping-store.js';
+import { removeByHand } from '../../lib/offline/refused-copies.js';
 import { StorageBar } from '../../lib/offline/storage-bar.js';
 import { useMe } from '../../lib/session.js';
 import { useOnline } from '../../lib/use-when-online.js';
@@ -38,7 +39,7 @@ export function OfflineClassesPage() {
                 key={each.classId}
                 kept={each}
                 onRemove={() =>
-                  void (userId !== undefined && removeCopy(userId, each.classId).then(() => reread()))
+                  void (userId !== undefined && removeByHand(userId, each.classId).then(() => reread()))
                 }
               />
             ))}
@@ -89,7 +90,7 @@ const Nothing = () => (
   <EmptyState
     icon={CloudOff}
     title="No classes on this device"
-    description="Choose “Make available offline” in a class’s menu. Classes you open in the player are stored, too."
+    description="Choose “Make available offline” in a class’s menu. Classes you open in the player and your next two scheduled ones are stored, too."
     action={
       <Button asChild>
         <Link to="/classes">My Classes</Link>

@@ -2,6 +2,7 @@ import { Bell, BellOff, Ellipsis, Image, Moon, Sun, Timer, TimerOff } from 'luci
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { LazyMenu } from '../../ui/lazy-menu.js';
+import { HeaderButton } from './header-button.js';
 import { LookContext } from './look-context.js';
 import type { ShowLook } from './use-show-look.js';
 
@@ -10,23 +11,23 @@ export function LookButtons({ look }: { look: ShowLook }) {
   return (
     <>
       <div className="flex items-center gap-1 max-sm:hidden">
-        <IconButton
+        <HeaderButton
           label="Image first"
           aria-pressed={look.imageFirst}
           onClick={look.toggleImage}
           className={on(look.imageFirst)}
         >
           <Image />
-        </IconButton>
-        <IconButton
+        </HeaderButton>
+        <HeaderButton
           label="Beeps"
           aria-pressed={look.beeps}
           onClick={look.toggleBeeps}
           className={on(look.beeps)}
         >
           {look.beeps ? <Bell /> : <BellOff />}
-        </IconButton>
-        <IconButton
+        </HeaderButton>
+        <HeaderButton
           label="Count-in"
           data-tooltip="Count-in of 10 s"
           aria-pressed={look.countIn}
@@ -34,10 +35,14 @@ export function LookButtons({ look }: { look: ShowLook }) {
           className={cx('max-lg:hidden', on(look.countIn))}
         >
           {look.countIn ? <Timer /> : <TimerOff />}
-        </IconButton>
-        <IconButton label={look.dark ? 'Light screen' : 'Dark screen'} onClick={look.toggleDark}>
+        </HeaderButton>
+        <HeaderButton
+          label={look.dark ? 'Light screen' : 'Dark screen'}
+          caption={look.dark ? 'Light' : 'Dark'}
+          onClick={look.toggleDark}
+        >
           {look.dark ? <Sun /> : <Moon />}
-        </IconButton>
+        </HeaderButton>
       </div>
       <LookContext value={look}>
         <LazyMenu load={loadMenu} trigger={more} />

@@ -1,7 +1,7 @@
 import { ArrowLeft, Keyboard, Maximize2, Minimize2, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../ui/icon-button.js';
+import { HeaderButton } from './header-button.js';
 import { LookButtons } from './look-buttons.js';
 import type { ShowLook } from './use-show-look.js';
 
@@ -10,7 +10,8 @@ interface PlayerHeaderProps {
   classId: number;
   look: ShowLook;
   onShortcuts: () => void;
-  /** What is looked at before class, other screens, and what ends the class. */
+  /** Who rides, what is looked at before class, other screens, and what ends the class. */
+  riders: ReactNode;
   check: ReactNode;
   screens: ReactNode;
   end: ReactNode;
@@ -23,40 +24,42 @@ export function PlayerHeader(props: PlayerHeaderProps) {
   const { panel } = look;
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-2 max-sm:flex-wrap sm:px-4 short:border-b-0 short:bg-canvas">
-      <IconButton asChild label="Back to Class">
+      <HeaderButton asChild label="Back to Class" caption="Back">
         <Link to={`/class-builder?id=${classId}`}>
           <ArrowLeft />
         </Link>
-      </IconButton>
-      {/* On a phone the buttons leave it no room: it stands below them. */}
-      <h1 className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight font-semibold break-words max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-2">
+      </HeaderButton>
+      {/* On a phone the buttons leave it no room: it stands below them, next to the riders. */}
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-lg leading-tight font-semibold break-words max-sm:order-last max-sm:basis-3/5 max-sm:px-2 max-sm:pb-2">
         {title}
       </h1>
       <span className="flex-1 sm:hidden" />
       {props.end}
+      {props.riders}
       {props.check}
       {props.screens}
       <LookButtons look={look} />
-      <IconButton label="Shortcuts" className="max-sm:hidden pointer-coarse:hidden" onClick={onShortcuts}>
+      <HeaderButton label="Shortcuts" className="max-md:hidden pointer-coarse:hidden" onClick={onShortcuts}>
         <Keyboard />
-      </IconButton>
+      </HeaderButton>
       {fullscreen.supported && (
-        <IconButton
+        <HeaderButton
           label={fullscreen.isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
           aria-pressed={fullscreen.isFullscreen}
           onClick={fullscreen.toggle}
           className="max-sm:hidden"
         >
           {fullscreen.isFullscreen ? <Minimize2 /> : <Maximize2 />}
-        </IconButton>
+        </HeaderButton>
       )}
-      <IconButton
+      <HeaderButton
         label={panel.isOpen ? 'Collapse panel' : 'Expand panel'}
+        caption="Panel"
         aria-expanded={panel.isOpen}
         onClick={panel.toggle}
       >
         {panel.isOpen ? <PanelRightClose /> : <PanelRightOpen />}
-      </IconButton>
+      </HeaderButton>
     </header>
   );
 }

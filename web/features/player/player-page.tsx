@@ -12,13 +12,14 @@ import { PlanContext } from './ending/plan-context.js';
 import { useLengths } from './ending/use-lengths.js';
 import { PlayerProvider } from './player-context.js';
 import { PlayerMessage } from './player-message.js';
+import { type RenderRiders, RidersContext } from './riders-context.js';
 import { ClassToPlayDocument } from '../../lib/offline/show.queries.js';
 import { Show } from './show.js';
 import { type PlayerSegment, showSegments } from './show-class.js';
 import { useBrowserPlayer } from './use-browser-player.js';
 
 /** Runs a class: /class-player/{id} (specification 2, section 2, Presentation). */
-export function PlayerPage() {
+export function PlayerPage({ riders = noRiders }: { riders?: RenderRiders }) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const classId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
@@ -36,8 +37,14 @@ export function PlayerPage() {
   const isPreview = query.has('preview') || !mayPresent;
   const show = { classId, segments, isPreview, mayPresent, mayEdit, title: found.title };
   // Presenting after a preview is a show of its own, which begins or is resumed.
-  return <Running key={isPreview ? 'preview' : 'show'} {...show} />;
+  return (
+    <RidersContext value={riders}>
+      <Running key={isPreview ? 'preview' : 'show'} {...show} />
+    </RidersContext>
+  );
 }
+
+const noRiders: RenderRiders = () => null;
 
 interface RunningProps {
   title: string;

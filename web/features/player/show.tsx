@@ -26,6 +26,7 @@ import { useKeptPlace } from './place/use-kept-place.js';
 import { usePlayer, usePlayerState } from './player-context.js';
 import { PlayerHeader } from './player-header.js';
 import { PreflightButton } from './preflight/preflight-button.js';
+import { Riders } from './riders.js';
 import { useRunningShow } from './running/use-running-show.js';
 import { CastButtons } from './screens/cast-buttons.js';
 import { readScreens } from './screens/kept-screens.js';
@@ -89,6 +90,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
         {...{ title, classId, fullscreen, look }}
         onShortcuts={toggleShortcuts}
         end={lock.mayGive && <EndClass />}
+        riders={<Riders isPreview={isPreview} />}
         check={!isPreview && <PreflightButton classId={classId} screens={screens} />}
         screens={lock.mayGive && <CastButtons screens={screens} />}
       />

@@ -9,6 +9,8 @@ export interface KeptClass {
   readonly storedAt: number;
   /** Asked for; others were only opened, and make room for the next ones. */
   readonly isPinned: boolean;
+  /** Stored because it is scheduled next; it was not opened since. */
+  readonly isAhead?: boolean;
   /** Addresses of its music and pictures. */
   readonly files: readonly string[];
   /** Of `files`, those that the server does not have. */

@@ -23,6 +23,8 @@ export interface Keeping extends Fetching {
   readonly userId: number;
   readonly classId: number;
   readonly isPinned: boolean;
+  /** Stored because it is scheduled: no other class makes room for it. */
+  readonly isAhead: boolean;
 }
 
 /** What the service worker has stored must not be stored again as new. */
@@ -68,7 +70,7 @@ interface Parts extends Storing {
 }
 
 async function store({ client, found, isUpdate, cache, needs }: Parts, keeping: Keeping) {
-  const { userId, classId, signal, isPinned } = keeping;
+  const { userId, classId, signal, isPinned, isAhead } = keeping;
   const storeAnswer = () => cache.put(answerKey('ClassToPlay', classId), storedAnswer({ class: found }));
   // A copy that is brought up to date stays as it is until all files are there.
   if (!isUpdate) await storeAnswer();
@@ -83,9 +85,11 @@ async function store({ client, found, isUpdate, cache, needs }: Parts, keeping: 
   }
   const needed = { ...files, pictures: [...pictures] };
   await needs(filesOf(needed));
-  const stored = await withRoom(cache, classId, () => storeFiles(cache, needed, keeping));
+  const storeAll = () => storeFiles(cache, needed, keeping);
+  const stored = await (isAhead ? storeAll() : withRoom(cache, classId, storeAll));
   const asked = await askedDigest();
-  const kept = { classId, title: found.title, storedAt: Date.now(), files: filesOf(needed), asked, isPinned };
+  const how = { files: filesOf(needed), asked, isPinned, isAhead };
+  const kept = { classId, title: found.title, storedAt: Date.now(), ...how };
   return writeClass(cache, { ...kept, ...stored }, storeAnswer, signal);
 }
 

@@ -52,6 +52,7 @@ export async function storeCopy(
   userId: number,
   classId: number,
   isPinned: boolean,
+  isAhead = false,
 ): Promise<void> {
   const key = keyOf(userId, classId);
   if (running.has(key) || !isStoragePossible()) return;
@@ -63,7 +64,8 @@ export async function storeCopy(
   // A browser that runs low deletes what it was not asked to keep.
   if (isPinned) void navigator.storage?.persist?.().catch(() => false);
   try {
-    const kept = await keepClass(client, { userId, classId, isPinned, signal: abort.signal, progress });
+    const how = { isPinned, isAhead, signal: abort.signal, progress };
+    const kept = await keepClass(client, { userId, classId, ...how });
     end(key, abort, { status: 'kept', kept });
   } catch (error) {
     if (errorCode(error) === refused) return removeCopy(userId, classId);

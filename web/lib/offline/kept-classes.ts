@@ -78,20 +78,24 @@ export const writeClass = (
   inTurn(async () => {
     signal.throwIfAborted();
     const before = await readClass(cache, stored.classId);
-    const kept = { ...stored, isPinned: stored.isPinned || (before?.isPinned ?? false) };
+    const isPinned = stored.isPinned || (before?.isPinned ?? false);
+    // Whoever opened it meanwhile has it as a class that was opened.
+    const isAhead = stored.isAhead === true && !isPinned && (!before || before.isAhead === true);
+    const kept = { ...stored, isPinned, isAhead };
     await storeAnswer();
     await cache.put(classKey(kept.classId), Response.json(kept));
     await dropOpened(cache, mostOpened);
     return kept;
   });
 
-/** Deletes the classes that were only opened, but for this one. Answers whether there were any. */
+/** Deletes the classes that were only opened or are scheduled, but for this one. Answers whether there were any. */
 export const makeRoom = (cache: Cache, classId: number): Promise<boolean> =>
   inTurn(() => dropOpened(cache, 0, classId));
 
 async function dropOpened(cache: Cache, most: number, spared?: number): Promise<boolean> {
   const opened = (await readAll(cache)).filter((each) => !each.isPinned && each.classId !== spared);
-  const dropped = opened.slice(most);
+  // What is stored for the calendar has a limit of its own, and makes room only where the device is full.
+  const dropped = opened.filter(({ isAhead }) => most === 0 || !isAhead).slice(most);
   await Promise.all(dropped.map(({ classId }) => deleteClass(cache, classId)));
   await sweep(cache);
   return dropped.length > 0;

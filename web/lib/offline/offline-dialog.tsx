@@ -82,15 +82,15 @@ const noSpace = 'There is not enough space on this device. Remove other offline 
 
 type KeptCopy = Omit<Extract<Copy['state'], { status: 'kept' }>, 'status'>;
 
-function Kept({ kept: { bytes, missing, storedAt, isPinned }, notUpdated }: KeptCopy) {
-  const rest = isPinned ? '' : '. It makes room for classes you open later.';
+function Kept({ kept, notUpdated }: KeptCopy) {
+  const { bytes, missing, storedAt } = kept;
   return (
     <div>
       <p className="flex items-center gap-2 font-medium">
         <CircleCheck className="size-5 text-accent-text" aria-hidden /> On this device
       </p>
       <p className="mt-1 text-sm text-muted">
-        {`${formatBytes(bytes)}, stored ${formatDate(new Date(storedAt))}${rest}`}
+        {`${formatBytes(bytes)}, stored ${formatDate(new Date(storedAt))}${staysUntil(kept)}`}
       </p>
       {notUpdated && (
         <p className="mt-2 text-sm text-warn-text">
@@ -104,6 +104,13 @@ function Kept({ kept: { bytes, missing, storedAt, isPinned }, notUpdated }: Kept
       )}
     </div>
   );
+}
+
+/** How long the copy stays, where that is not for good. */
+function staysUntil({ isPinned, isAhead }: KeptCopy['kept']): string {
+  if (isPinned) return '';
+  if (isAhead) return '. One of your next classes: it stays until it’s over.';
+  return '. It makes room for classes you open later.';
 }
 
 export function CopyButtons({ copy: { state, store, remove } }: { copy: Copy }) {

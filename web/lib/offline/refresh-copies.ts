@@ -15,6 +15,7 @@ export async function refreshCopies(client: ApolloClient, userId: number): Promi
   const asked = await askedDigest();
   for (const kept of copies) {
     const isOld = Date.now() - kept.storedAt > fresh || kept.asked !== asked;
-    if (isOld && navigator.onLine) await storeCopy(client, userId, kept.classId, kept.isPinned);
+    const { classId, isPinned, isAhead } = kept;
+    if (isOld && navigator.onLine) await storeCopy(client, userId, classId, isPinned, isAhead);
   }
 }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '../session.js';
-import { type CopyState, copyState, onCopyChange, readCopy, removeCopy, storeCopy } from './keeping-store.js';
+import { type CopyState, copyState, onCopyChange, readCopy, storeCopy } from './keeping-store.js';
+import { removeByHand } from './refused-copies.js';
 
 export interface Copy {
   readonly state: CopyState;
@@ -24,7 +25,7 @@ export function useCopy(classId: number): Copy {
   return {
     state,
     store: () => void (userId !== undefined && storeCopy(client, userId, classId, true)),
-    remove: () => void (userId !== undefined && removeCopy(userId, classId)),
+    remove: () => void (userId !== undefined && removeByHand(userId, classId)),
   };
 }
 

@@ -11,9 +11,16 @@ import { CheckInControl } from '../check-in/check-in-control.js';
 import { Roster } from './roster.js';
 import { useSheet } from './use-sheet.js';
 
+interface AttendanceSheetProps {
+  scheduleId: number;
+  /** Undefined until it is loaded: marking needs the sheet only. */
+  session: Session | undefined;
+  userId: number;
+}
+
 /** Everybody who may come to a session, and whether they did. */
-export function AttendanceSheet({ session, userId }: { session: Session; userId: number }) {
-  const { sheet, keptAt, error, refetch } = useSheet(session.id, userId);
+export function AttendanceSheet({ scheduleId, session, userId }: AttendanceSheetProps) {
+  const { sheet, keptAt, error, refetch } = useSheet(scheduleId, userId);
   useWhenOnline(refetch);
   if (!sheet)
     return error ? (
@@ -21,7 +28,7 @@ export function AttendanceSheet({ session, userId }: { session: Session; userId:
     ) : (
       <Skeleton className="h-96" />
     );
-  const isTaken = session.handOver?.isOwn === false;
+  const isTaken = isTakenOver(session);
   if (sheet.attendees.length === 0 && isTaken)
     return <EmptyState icon={UsersRound} title="No students are enrolled in this class." />;
   if (sheet.attendees.length === 0)
@@ -39,13 +46,16 @@ export function AttendanceSheet({ session, userId }: { session: Session; userId:
   return (
     <>
       {keptAt !== undefined && <KeptSince at={keptAt} />}
-      {!isTaken && keptAt === undefined && (
+      {session && !isTaken && keptAt === undefined && (
         <CheckInControl session={session} sheet={sheet} onChange={refetch} />
       )}
-      <Roster attendees={sheet.attendees} scheduleId={session.id} userId={userId} />
+      <Roster attendees={sheet.attendees} scheduleId={scheduleId} userId={userId} />
     </>
   );
 }
+
+/** Another instructor has handed this session over: their students are not listed. */
+const isTakenOver = (session: Session | undefined) => session?.handOver?.isOwn === false;
 
 /** What others have marked since is not in it. */
 const KeptSince = ({ at }: { at: number }) => (

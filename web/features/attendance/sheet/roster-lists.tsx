@@ -4,8 +4,8 @@ import { searchKey } from '../../../lib/search-key.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { VirtualGrid } from '../../../ui/virtual-grid.js';
 import type { Marked } from './marked.js';
+import { Rows } from './rows.js';
 
 interface RosterListsProps {
   roster: readonly Marked[];
@@ -63,23 +63,3 @@ export function RosterLists({ roster, search, render }: RosterListsProps) {
     </>
   );
 }
-
-interface RowsProps {
-  label: string;
-  students: readonly Marked[];
-  render: (student: Marked) => ReactNode;
-}
-
-const Rows = ({ label, students, render }: RowsProps) =>
-  students.length === 0 ? null : (
-    <VirtualGrid
-      label={label}
-      items={students}
-      keyOf={({ id }) => id}
-      minWidth={340}
-      maxColumns={2}
-      height={74}
-      gap={8}
-      render={render}
-    />
-  );

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { counted, formatTime } from '../../../lib/format.js';
 import { DeliveredTable } from '../../../lib/shows/delivered-table.js';
@@ -10,6 +11,7 @@ import {
 } from '../../../lib/shows/show-record.js';
 import { Button } from '../../../ui/button.js';
 import { RunAgain } from '../ending/run-again.js';
+import { RidersContext } from '../riders-context.js';
 
 interface DeliverySummaryProps {
   record: ShowRecord;
@@ -19,6 +21,7 @@ interface DeliverySummaryProps {
 
 /** At the end of a class: what was delivered of it. Known here, so that it is there without a network too. */
 export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps) {
+  const riders = useContext(RidersContext);
   const { scheduleId, pauses, pausedSeconds, segments } = record;
   const delivered = `${formatTime(Math.round(deliveredSeconds(record)))} of ${formatTime(plannedSeconds(record))}`;
   const paused =
@@ -38,7 +41,8 @@ export function DeliverySummary({ record, title, onClose }: DeliverySummaryProps
       {/* Apart, so that a wet hand does not meet the wrong one. */}
       <div className="flex flex-wrap justify-between gap-2">
         <RunAgain />
-        <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {scheduleId !== null && riders(scheduleId)}
           {scheduleId !== null && (
             <Button asChild>
               <Link to={`/schedule/${scheduleId}`}>Back to the session</Link>

@@ -18,12 +18,12 @@ export function EndClass() {
         size="sm"
         aria-label="End Class"
         data-tooltip="End Class"
-        className="mx-1 max-sm:size-11 max-sm:border-0 max-sm:px-0"
+        className="mx-1 max-md:size-11 max-md:border-0 max-md:px-0"
         resting={!canEnd}
         onClick={() => setAsked(true)}
       >
         <Square className="size-3.5 fill-current" aria-hidden />
-        <span className="max-sm:hidden">End Class</span>
+        <span className="max-md:hidden">End Class</span>
       </Button>
       <ConfirmDialog
         open={isAsked && canEnd}

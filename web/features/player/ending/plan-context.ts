@@ -9,6 +9,8 @@ export interface Plan {
   readonly lengths: readonly number[] | undefined;
   /** Where an earlier visit left it, in class seconds. */
   readonly resumeAt: number | undefined;
+  /** When an earlier visit left it while it was playing, in milliseconds. */
+  readonly leftAt: number | undefined;
   /** Other lengths from now on; what is over at that second of the class stays as it ran. */
   readonly change: (lengths: readonly number[] | undefined, position: number) => void;
   /** Another tab gave the class until now: it stands here where it was left there, with the lengths it had there. */

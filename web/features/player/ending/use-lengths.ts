@@ -42,7 +42,7 @@ export function useLengths(classId: number, planned: readonly PlayerSegment[], i
   );
   const segments = useMemo(() => withLengths(planned, lengths), [planned, lengths]);
   const plan: Plan = useMemo(
-    () => ({ planned, lengths, resumeAt: resumed?.position, change, takeUp }),
+    () => ({ planned, lengths, resumeAt: resumed?.position, leftAt: resumed?.leftAt, change, takeUp }),
     [planned, lengths, resumed, change, takeUp],
   );
   return { segments, plan };

@@ -59,7 +59,7 @@ export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
     // Before the focused control hears of it: a button that was clicked last is not pressed again, by either event.
     const pressAnywhere = (event: KeyboardEvent) => {
       const action = always[event.key];
-      if (!action || isCombined(event) || isText(event.target)) return;
+      if (!action || isCombined(event) || isText(event.target) || ownsSpace(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.type === 'keydown' && !event.repeat) action();
@@ -81,6 +81,10 @@ const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])'));
+
+/** Where riders are marked, the space bar presses the button that has the focus; the pedal still changes the segment. */
+const ownsSpace = ({ key, target }: KeyboardEvent) =>
+  key === ' ' && target instanceof HTMLElement && target.closest('[data-own-space]') !== null;
 
 /** A slider or tab keeps its arrows, and a dialog its keys. */
 const ownsKey = ({ target }: KeyboardEvent) =>

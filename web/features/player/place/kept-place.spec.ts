@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeToResume } from './kept-place.js';
+import { placeByNow, placeToResume } from './kept-place.js';
 
 const hour = 60 * 60 * 1000;
 const kept = { position: 1420, total: 2700, at: 0 };
@@ -60,5 +60,29 @@ describe('the place to resume at', () => {
     expect([2095, 2095.1].map((position) => resume({ position, lengths }))).toEqual([2095, undefined]);
     for (const wrong of [[1500], [1501, 600], [1500, 0], [1500, '600'], [1500, null], 'x', {}])
       expect(placeIn({ lengths: wrong })).toBeUndefined();
+  });
+});
+
+describe('the place where a class would be by now', () => {
+  const byNow = (position: number, seconds: number) =>
+    placeByNow({ position, leftAt: 1000 }, 2700, 1000 + seconds * 1000);
+
+  it('is as much later as time has passed', () => {
+    expect(byNow(1400, 21)).toBe(1421);
+  });
+
+  it('is none where the class has hardly moved, would be over or the clock was set back', () => {
+    expect([byNow(1400, 4.9), byNow(1400, 5), byNow(2600, 95), byNow(2600, 95.1), byNow(1400, -60)]).toEqual([
+      ...[undefined, 1405, 2695, undefined, undefined],
+    ]);
+  });
+
+  it('is only of a class that was playing when it was left', () => {
+    expect([placeIn({ isPlaying: true })?.leftAt, placeIn({ isPlaying: false })?.leftAt]).toEqual([
+      ...[0, undefined],
+    ]);
+    expect(placeIn({ isPlaying: 'yes' })?.leftAt).toBeUndefined();
+    expect(placeIn({ isPlaying: true, total: 2640, segment: { id: 2, seconds: 300 } })?.leftAt).toBe(0);
+    expect(placeByNow({ position: 1400, leftAt: undefined }, 2700, 9_000_000)).toBeUndefined();
   });
 });

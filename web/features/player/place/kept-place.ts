@@ -20,13 +20,20 @@ interface KeptPlace {
   readonly lengths?: readonly number[];
   /** When, in milliseconds. */
   readonly at: number;
+  /** Whether the class was playing then. */
+  readonly isPlaying?: boolean;
 }
 
 /** What to go on with. */
 export interface Resumed {
   readonly position: number;
   readonly lengths: readonly number[] | undefined;
+  /** When it was left, in milliseconds; undefined where it was not playing then. */
+  readonly leftAt: number | undefined;
 }
+
+/** What is stored of a running class. */
+type Running = Omit<Resumed, 'leftAt'> & { readonly isPlaying?: boolean };
 
 /** Who stops in the first seconds has not begun, and who stops in the last is through. Seconds. */
 const EDGE = 5;
@@ -42,18 +49,34 @@ export function placeToResume(kept: unknown, planned: Planned, now: number): Res
   if (Math.abs(now - kept.at) > MAX_AGE) return undefined;
   if (kept.total !== lengthOf(planned)) return placeInSegment(kept, planned);
   const { position, lengths } = kept;
+  const leftAt = leftAtOf(kept);
   if (lengths && !areShorter(lengths, planned)) return undefined;
   const total = lengthOf(withLengths(planned, lengths));
-  return position >= EDGE && position <= total - EDGE ? { position, lengths } : undefined;
+  return position >= EDGE && position <= total - EDGE ? { position, lengths, leftAt } : undefined;
+}
+
+const leftAtOf = ({ at, isPlaying }: Pick<KeptPlace, 'at' | 'isPlaying'>) =>
+  isPlaying === true ? at : undefined;
+
+/** Where the class would be had it gone on; undefined where it was paused, has hardly moved or would be over. */
+export function placeByNow(
+  { position, leftAt }: Pick<Resumed, 'position' | 'leftAt'>,
+  total: number,
+  now: number,
+): number | undefined {
+  if (leftAt === undefined) return undefined;
+  const seconds = (now - leftAt) / 1000;
+  const reached = position + seconds;
+  return seconds >= EDGE && reached <= total - EDGE ? reached : undefined;
 }
 
 /** Of a class that was changed since. */
-function placeInSegment({ segment }: KeptPlace, planned: Planned): Resumed | undefined {
+function placeInSegment({ segment, ...kept }: KeptPlace, planned: Planned): Resumed | undefined {
   const found = planned.find(({ id }) => id === segment?.id);
   if (!segment || !found) return undefined;
   const position = found.startTime + Math.min(segment.seconds, found.duration);
   const isWithin = position >= EDGE && position <= lengthOf(planned) - EDGE;
-  return isWithin ? { position, lengths: undefined } : undefined;
+  return isWithin ? { position, lengths: undefined, leftAt: leftAtOf(kept) } : undefined;
 }
 
 function areShorter(lengths: readonly unknown[], planned: Planned): lengths is readonly number[] {
@@ -85,12 +108,12 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-export function keepPlace(userId: number, classId: number, planned: Planned, resumed: Resumed): void {
-  const { position, lengths } = resumed;
+export function keepPlace(userId: number, classId: number, planned: Planned, running: Running): void {
+  const { position, lengths, isPlaying = false } = running;
   const spans = spansOf(withLengths(planned, lengths));
   const current = spans[indexAt(spans, position)];
   const place: KeptPlace = {
-    ...{ position, total: lengthOf(planned), at: Date.now() },
+    ...{ position, total: lengthOf(planned), at: Date.now(), isPlaying },
     ...(current && { segment: { id: current.segment.id, seconds: Math.max(0, position - current.start) } }),
     ...(lengths && { lengths }),
   };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
 import type { FakeSegment } from '../../../testing/fake-state.js';
@@ -13,6 +13,12 @@ withPaperPlayer();
 const open = () => renderApp(new FakeServer({ user: instructor, classes: [ride] }), '/class-player/5');
 const stage = () => within(screen.getByRole('region', { name: 'Current segment' }));
 const resume = () => screen.queryByRole('button', { name: /^Resume at/ });
+
+/** While no player is open. */
+function timePasses(ms: number) {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+}
 
 async function ridesFor(seconds: number) {
   const app = open();
@@ -37,6 +43,30 @@ describe('the place of a class', () => {
     await pass(10.03);
     expect(stage().getByText('0:40')).toBeVisible();
     expect(resume()).toBeNull();
+  });
+
+  it('is also offered where the class would be by now', async () => {
+    await ridesFor(20);
+    cleanup();
+    timePasses(30_000);
+    const { user } = open();
+    await user.click(
+      await screen.findByRole('button', { name: /^Jump to 0:5\d, where the class would be now$/ }),
+    );
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await pass(12);
+    expect(stage().getByText('2/2')).toBeVisible();
+    expect(resume()).toBeNull();
+  });
+
+  it('is the only one offered of a class that was paused when it was left', async () => {
+    const { user } = await ridesFor(20);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    cleanup();
+    timePasses(30_000);
+    open();
+    expect(await screen.findByRole('button', { name: 'Resume at 0:20' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Jump to/ })).toBeNull();
   });
 
   it('is where somebody jumped to while it was paused', async () => {

@@ -30,11 +30,12 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
     if (status === 'ended') return dropPlace(userId, classId);
     if (status === 'playing') hasBegun.current = true;
     if (!hasBegun.current) return;
+    const isPlaying = status === 'playing';
     let kept = NaN;
     // A class that stands still is kept once, and again when somebody jumps: its place grows old.
     const keep = () => {
       const position = engine.position();
-      if (position !== kept) keepPlace(userId, classId, planned, { position, lengths });
+      if (position !== kept) keepPlace(userId, classId, planned, { position, lengths, isPlaying });
       kept = position;
     };
     keep();

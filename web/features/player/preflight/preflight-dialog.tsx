@@ -1,8 +1,10 @@
-import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, RefreshCw } from 'lucide-react';
 import { counted } from '../../../lib/format.js';
 import { CopyButtons, CopyDetails } from '../../../lib/offline/offline-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { FindingRow } from './finding-row.js';
+import { ShortenedLine } from './shortened-line.js';
 import type { Preflight } from './use-preflight.js';
 
 interface PreflightDialogProps {
@@ -12,7 +14,7 @@ interface PreflightDialogProps {
 
 /** What would fail in class, with what to do about each. */
 export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
-  const { found, copy, tracks, again } = preflight;
+  const { found, copy, tracks, again, ignore, songs } = preflight;
   return (
     <Dialog
       open
@@ -30,16 +32,16 @@ export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        <ShortenedLine done={songs.done} />
         {found.length > 0 && (
           <ul aria-label="To check" className="flex flex-col gap-3">
-            {found.map(({ fault, title, advice }) => (
-              <li key={fault + title} className="flex items-start gap-3">
-                <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn-text" aria-hidden />
-                <div className="min-w-0">
-                  <p className="font-medium break-words">{title}</p>
-                  <p className="text-sm text-muted">{advice}</p>
-                </div>
-              </li>
+            {found.map((finding) => (
+              <FindingRow
+                key={finding.fault + finding.title}
+                finding={finding}
+                onIgnore={ignore}
+                onShorten={finding.fault === 'track is short' ? songs.shorten : undefined}
+              />
             ))}
           </ul>
         )}

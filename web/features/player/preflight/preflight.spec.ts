@@ -152,7 +152,7 @@ describe('the check before class', () => {
     world.bytes.set(1, 1);
     world.battery = { level: 0.1, charging: false, dischargingTime: Infinity };
     world.segments[0] = segment('Warm-up', 1, { imageUrl: 'https://example.com/a.png' });
-    expect(await check(world)).toEqual(['track is damaged', 'picture is missing', 'battery is low']);
+    expect(await check(world)).toEqual(['track is damaged', 'battery is low', 'picture is missing']);
   });
 
   it('finds a copy that could not be updated: no network, or no space', async () => {

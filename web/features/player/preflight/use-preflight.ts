@@ -7,8 +7,11 @@ import { type ScreensReach, screensReach } from '../screens/screens-reach.js';
 import { useRemembered } from '../../../lib/remembered.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
 import { type Device, type DeviceFacts, deviceFacts } from './device-facts.js';
-import { type Finding, findings } from './findings.js';
+import type { Finding } from './finding.js';
+import { findings } from './findings.js';
 import { checkTracks, type TrackVerdict } from './track-check.js';
+import { useIgnored } from './use-ignored.js';
+import { type Shortening, useSongLengths } from './use-song-lengths.js';
 
 export interface Preflight {
   readonly found: readonly Finding[];
@@ -17,6 +20,9 @@ export interface Preflight {
   readonly checked: number;
   readonly tracks: number;
   readonly again: () => void;
+  /** Leaves a finding out until the check is run again. */
+  readonly ignore: (finding: Finding) => void;
+  readonly songs: Shortening;
 }
 
 const listsOutputs = () => 'setSinkId' in HTMLMediaElement.prototype;
@@ -27,21 +33,21 @@ export function usePreflight(classId: number, screens: Screens): Preflight {
   const { volume } = usePlayerState();
   const copy = useCopy(classId);
   const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((count) => count + 1), []);
+  const { ignored, ignore, forget } = useIgnored();
+  const again = useCallback(() => {
+    forget();
+    setRound((count) => count + 1);
+  }, [forget]);
   const device = useDevice(round);
   const segments = spans.map(({ segment }) => segment);
   const tracks = useTracks(round, copy.state.status === 'kept');
   const trackIds = new Set(segments.flatMap(({ music }) => (music ? [music.trackId] : [])));
+  const reach = useReach(screens, round);
+  const songs = useSongLengths(tracks);
+  const found = findings({ segments, copy: copy.state, tracks, device, volume, screens: reach });
   return {
-    found: findings({
-      segments,
-      copy: copy.state,
-      tracks,
-      device,
-      volume,
-      screens: useReach(screens, round),
-    }),
-    ...{ copy, again, checked: tracks.size, tracks: trackIds.size },
+    found: found.filter(({ fault }) => !ignored.has(fault)),
+    ...{ copy, again, ignore, songs, checked: tracks.size, tracks: trackIds.size },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Cast, ScreenShare } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.js';
-import { IconButton } from '../../../ui/icon-button.js';
+import { HeaderButton } from '../header-button.js';
 import { ProjectDialog } from './project-dialog.js';
 import type { Screens } from './use-screens.js';
 
@@ -13,7 +13,7 @@ export function CastButtons({ screens }: { screens: Screens }) {
   const hasScreens = state.phase === 'open' || state.phase === 'local';
   return (
     <>
-      <IconButton
+      <HeaderButton
         label={isCasting ? 'Stop casting' : 'Cast'}
         aria-pressed={isCasting}
         className={cx('max-sm:hidden', isCasting && 'text-accent-text')}
@@ -21,14 +21,15 @@ export function CastButtons({ screens }: { screens: Screens }) {
         onClick={() => void projector.toggleCast()}
       >
         <Cast />
-      </IconButton>
-      <IconButton
+      </HeaderButton>
+      <HeaderButton
         label="Project to Screen"
+        caption="Project"
         className={hasScreens ? 'text-accent-text' : ''}
         onClick={() => setOpen(true)}
       >
         <ScreenShare />
-      </IconButton>
+      </HeaderButton>
       {isOpen && <ProjectDialog screens={screens} onClose={() => setOpen(false)} />}
     </>
   );

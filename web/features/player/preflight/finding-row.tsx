@@ -1,0 +1,56 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import { type Finding, isIgnorable } from './finding.js';
+
+interface FindingRowProps {
+  finding: Finding;
+  onIgnore: (finding: Finding) => void;
+  /** Undefined where nothing can be shortened. */
+  onShorten: (() => void) | undefined;
+}
+
+/** One finding with what to do about it; one about several segments names them when it is opened. */
+export function FindingRow({ finding, onIgnore, onShorten }: FindingRowProps) {
+  const { title, advice, severity, segments } = finding;
+  return (
+    <li className="flex items-start gap-3">
+      {severity === 'error' ? (
+        <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger-text" role="img" aria-label="Error" />
+      ) : (
+        <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warn-text" role="img" aria-label="Warning" />
+      )}
+      <div className="min-w-0">
+        <p className="font-medium break-words">{title}</p>
+        <p className="text-sm text-muted">{advice}</p>
+        {segments && <Named segments={segments} />}
+        {isIgnorable(finding) && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {onShorten && (
+              <Button size="sm" onClick={onShorten}>
+                Shorten segments to their songs
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" onClick={() => onIgnore(finding)}>
+              Ignore
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Named = ({ segments }: { segments: readonly string[] }) => (
+  <details className="mt-1 text-sm">
+    <summary className="w-fit cursor-pointer py-1 font-medium text-accent-text pointer-coarse:py-3">
+      Show segments
+    </summary>
+    <ul className="flex max-h-60 list-disc flex-col gap-0.5 overflow-y-auto pl-5">
+      {segments.map((name, index) => (
+        <li key={`${index} ${name}`} className="break-words">
+          {name}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

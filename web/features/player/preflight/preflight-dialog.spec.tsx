@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { fakeTrack } from '../../../testing/fake-music.js';
+import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+import { time, withPaperPlayer } from '../testing/paper-player.js';
+
+/** Two segments of a minute whose music ends after 40 seconds. */
+const ride = fakeClass({ id: 5, title: 'Tuesday HIIT' });
+ride.segments = arrange(
+  ['Warm up', 'Climb'].map((name) =>
+    fakeSegment(5, { name, duration: 60, musicId: 9, musicStartTime: 0, musicEndTime: 40 }),
+  ),
+);
+
+withPaperPlayer();
+
+const title = '2 songs are shorter than their segments';
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openCheck() {
+  const tracks = [fakeTrack({ id: 9, title: 'Hill' })];
+  const server = new FakeServer({ user: instructor, classes: [ride], tracks });
+  const { user } = renderApp(server, '/class-player/5');
+  const check = await screen.findByRole('button', { name: 'Before class' });
+  await user.click(check);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before class' }));
+  return { user, dialog, check };
+}
+
+describe('the dialog before class', () => {
+  beforeEach(() => {
+    time.now = 1;
+  });
+
+  it('groups short songs, names their segments and does not count them in red', async () => {
+    const { dialog, check } = await openCheck();
+    expect(dialog.getByText(title)).toBeVisible();
+    const row = within(dialog.getByText(title).closest('li')!);
+    expect(row.getByRole('img', { name: 'Warning' })).toBeVisible();
+    expect(row.getByText('Warm up')).toBeInTheDocument();
+    expect(check.querySelector('[data-count]')).toBeNull();
+  });
+
+  it('leaves an ignored finding out until the check is run again', async () => {
+    const { user, dialog } = await openCheck();
+    await user.click(button('Ignore'));
+    expect(dialog.queryByText(title)).toBeNull();
+    await user.click(button('Check again'));
+    expect(dialog.getByText(title)).toBeVisible();
+  });
+
+  it('shortens segments to their songs in this run, and undoes it', async () => {
+    const { user, dialog } = await openCheck();
+    await user.click(button('Shorten segments to their songs'));
+    expect(dialog.queryByText(title)).toBeNull();
+    expect(dialog.getByText(/^This class is 0:40 shorter now\./)).toBeVisible();
+    await user.click(button('Undo'));
+    expect(dialog.getByText(title)).toBeVisible();
+  });
+});
