@@ -2,14 +2,10 @@
 import type { Page } from '@playwright/test';
 // The hook of the player on the window.
 import type {} from '../kit/sound.js';
+import { accountPlaces } from './account-places.js';
 import { aDialog, fill, inOrder, item, press, tab, withoutAnswerTo } from './acts.js';
-import type { Place } from './place.js';
+import { instructor, type Place } from './place.js';
 import { withoutAnswer } from './without-answer.js';
-
-const instructor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
-  ...{ name, route, who: 'instructor' },
-  ...rest,
-});
 
 const demo = 'Four Songs to Anywhere';
 const toTheEnd = async (page: Page) => {
@@ -192,18 +188,6 @@ const people: readonly Place[] = [
   instructor('content-sharing', '/content-sharing'),
 ];
 
-const account: readonly Place[] = [
-  instructor('profile', '/profile'),
-  instructor('profile-security', '/profile', { open: tab('Security') }),
-  instructor('profile-password', '/profile', { open: inOrder(tab('Security'), press('Change Password')) }),
-  instructor('subscribe-subscribed', '/subscribe'),
-  instructor('subscription-success-member', '/subscription-success'),
-  instructor('pricing-member', '/pricing'),
-  instructor('landing-member', '/'),
-  instructor('contact-member', '/contact', { open: fill('Subject', 'Music') }),
-  instructor('not-found-member', '*'),
-];
-
 /** What an instructor sees whose account is full. */
 export const instructorPlaces: readonly Place[] = [
   ...dashboardAndClasses,
@@ -212,5 +196,5 @@ export const instructorPlaces: readonly Place[] = [
   ...media,
   ...people,
   ...unanswered,
-  ...account,
+  ...accountPlaces,
 ];

@@ -57,3 +57,9 @@ export function addressOf({ route, query = '' }: Place, examples: Examples): str
       .replace(':busyScheduleId', String(examples.busyScheduleId))
   );
 }
+
+/** A place of the instructor whose account is full. */
+export const instructor = (name: string, route: string, rest: Partial<Place> = {}): Place => ({
+  ...{ name, route, who: 'instructor' },
+  ...rest,
+});

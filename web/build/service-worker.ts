@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What the pages that work without the network consist of beside the app's entry, by the modules that routes load. */
-const roots = [
-  'app/class-player-page',
-  'features/offline/offline-classes-page',
-  'app/student-portal-page',
-];
+const roots = ['app/class-player-page', 'features/offline/offline-classes-page', 'app/student-portal-page'];
 /** Parts of every page that the entry loads later; without the sender, marks of a session wait and nobody is told. */
 const laterParts = /\/(app\/load-later|(ui|app\/shell|attendance\/queue)\/[^/]+)\.tsx?$/;
 const pages = {

@@ -53,12 +53,12 @@ export function useFit<Box extends HTMLElement>(
     const one = box.current;
     if (!one || typeof ResizeObserver === 'undefined') return;
     const shared = sharedAs === undefined ? undefined : sharedFit(one, sharedAs);
-    const fit = () => {
+    const fitNow = () => {
       fitText(one, within, least);
       shared?.set();
     };
-    const observer = new ResizeObserver(fit);
-    fit();
+    const observer = new ResizeObserver(fitNow);
+    fitNow();
     observer.observe(one);
     if (one.parentElement) observer.observe(one.parentElement);
     return () => {

@@ -24,7 +24,14 @@ ${told ? `<p role="${told.role}"><strong>${escaped(told.text)}</strong></p>` : '
 <form method="post" action="/sandbox/portal/${id}/card"><label for="card">New card</label>
 <select id="card" name="card">${cards.map(option).join('')}</select><button class="yes">Save Card</button></form>
 <h2>Invoices</h2>
-${invoices.length > 0 ? `<ul>${invoices.reverse().map((each) => row(withPage(world, each))).join('')}</ul>` : '<p>There are no invoices yet.</p>'}
+${
+  invoices.length > 0
+    ? `<ul>${invoices
+        .reverse()
+        .map((each) => row(withPage(world, each)))
+        .join('')}</ul>`
+    : '<p>There are no invoices yet.</p>'
+}
 ${back === null ? '' : `<p><a href="${escaped(back)}">Return to Cadenza</a></p>`}`,
   );
 }

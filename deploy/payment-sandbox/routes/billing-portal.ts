@@ -8,7 +8,10 @@ import { known } from './finding.js';
 
 const creation = parameters({
   customer: text,
-  return_url: z.url({ protocol: /^https?$/ }).max(5_000).optional(),
+  return_url: z
+    .url({ protocol: /^https?$/ })
+    .max(5_000)
+    .optional(),
 });
 
 export const billingPortalRoutes: readonly Route[] = [

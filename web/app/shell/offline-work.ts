@@ -38,7 +38,9 @@ function keepSending({ client, userId, signal }: Work): void {
 function keepCopies({ client, userId, signal }: Work): void {
   const store = () => void storeUpcoming(client, userId, signal).catch(() => undefined);
   addEventListener('online', store, { signal });
-  void refreshCopies(client, userId).catch(() => undefined).then(store);
+  void refreshCopies(client, userId)
+    .catch(() => undefined)
+    .then(store);
 }
 
 /** Sends what was delivered and keeps copies up to date, until the signal ends it. */

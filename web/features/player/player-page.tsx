@@ -34,15 +34,16 @@ export function PlayerPage({ riders = noRiders }: { riders?: RenderRiders }) {
   if (!found) return <NotFound reason={error && serverMessage(error)} />;
   if (segments.length === 0) return <NoSegments classId={classId} />;
   const { mayUse: mayPresent, mayEdit } = rightsOf(found);
-  const isPreview = query.has('preview') || !mayPresent;
-  const show = { classId, segments, isPreview, mayPresent, mayEdit, title: found.title };
-  // Presenting after a preview is a show of its own, which begins or is resumed.
+  const show = { classId, segments, mayPresent, mayEdit, title: found.title };
   return (
     <RidersContext value={riders}>
-      <Running key={isPreview ? 'preview' : 'show'} {...show} />
+      <PreviewOrShow {...show} isPreview={query.has('preview') || !mayPresent} />
     </RidersContext>
   );
 }
+
+/** Presenting after a preview is a show of its own, which begins or is resumed. */
+const PreviewOrShow = (show: RunningProps) => <Running key={show.isPreview ? 'preview' : 'show'} {...show} />;
 
 const noRiders: RenderRiders = () => null;
 

@@ -69,10 +69,15 @@ export async function storeCopy(
     end(key, abort, { status: 'kept', kept });
   } catch (error) {
     if (errorCode(error) === refused) return removeCopy(userId, classId);
-    const because = isFull(error) ? 'space' : 'network';
-    const kept = await keptClass(userId, classId).catch(() => undefined);
-    end(key, abort, kept ? { status: 'kept', kept, notUpdated: because } : { status: 'failed', because });
+    end(key, abort, await stateAfter(error, userId, classId));
   }
+}
+
+/** The older copy stays what it is when it could not be brought up to date. */
+async function stateAfter(error: unknown, userId: number, classId: number): Promise<CopyState> {
+  const because = isFull(error) ? 'space' : 'network';
+  const kept = await keptClass(userId, classId).catch(() => undefined);
+  return kept ? { status: 'kept', kept, notUpdated: because } : { status: 'failed', because };
 }
 
 /** What was given up meanwhile says nothing any more. */

@@ -13,11 +13,10 @@ import { useSoon } from './use-soon.js';
  */
 export function NextStrip() {
   const { next } = useShownNow();
-  const { status } = useShowMoment();
   const left = useSecondsLeft('untilNext');
   const label = useLabel();
   const isSoon = useSoon();
-  const isNear = next !== undefined && isSoon && status === 'playing';
+  const isNear = useNear();
   const name = next ? next.segment.name : 'The class ends here';
   const fitting = useFit<HTMLParagraphElement>(name, 'width', 0.5);
   return (
@@ -61,6 +60,14 @@ const Length = ({ seconds, count }: { seconds: number; count: number | undefined
     {count ?? formatTime(seconds)}
   </p>
 );
+
+/** It begins within seconds, and the class runs. */
+function useNear(): boolean {
+  const { next } = useShownNow();
+  const { status } = useShowMoment();
+  const isSoon = useSoon();
+  return next !== undefined && isSoon && status === 'playing';
+}
 
 function useLabel(): string {
   const { next, inBreak, current } = useShownNow();

@@ -48,7 +48,12 @@ export function trackFindings({ segments, tracks }: CheckedTracks): readonly Fin
     const kind = kindOf(music ? tracks.get(music.trackId) : undefined, notes.get(id));
     return kind ? [{ kind, name, seconds: notes.get(id)?.seconds ?? 0 }] : [];
   });
-  return kinds.flatMap((kind) => grouped(words[kind], faults.filter((each) => each.kind === kind)));
+  return kinds.flatMap((kind) =>
+    grouped(
+      words[kind],
+      faults.filter((each) => each.kind === kind),
+    ),
+  );
 }
 
 function kindOf(verdict: TrackVerdict | undefined, note: MusicNote | undefined): Kind | undefined {
