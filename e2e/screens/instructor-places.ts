@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 // The hook of the player on the window.
 import type {} from '../kit/sound.js';
 import { accountPlaces } from './account-places.js';
-import { aDialog, fill, inOrder, item, press, tab, withoutAnswerTo } from './acts.js';
+import { aDialog, inOrder, item, press, tab, withoutAnswerTo } from './acts.js';
 import { instructor, type Place } from './place.js';
 import { withoutAnswer } from './without-answer.js';
 

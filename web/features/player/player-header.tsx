@@ -54,7 +54,7 @@ export function PlayerHeader(props: PlayerHeaderProps) {
       )}
       <HeaderButton
         label={panel.isOpen ? 'Collapse panel' : 'Expand panel'}
-        caption="Panel"
+        caption={panel.isOpen ? 'Collapse' : 'Expand'}
         aria-expanded={panel.isOpen}
         onClick={panel.toggle}
       >
