@@ -15,6 +15,8 @@ export interface SeenText {
   readonly cue: string;
   readonly text: string;
   readonly arcMinutes: number;
+  /** The size of its font in CSS pixels, with which two texts are compared: the height of capitals is in whole pixels. */
+  readonly fontSize: number;
   /** It lies within the window and its part of it, and none of it is cut off. */
   readonly isWhole: boolean;
 }
@@ -65,6 +67,7 @@ export async function textsSeen(page: Page, screen: SeenScreen): Promise<SeenTex
         cue: element.dataset.cue ?? '',
         text: element.textContent.trim(),
         pixels,
+        fontSize: parseFloat(fontSize),
         // What has no room shrinks to nothing.
         isWhole: isInWindow(box) && isInStage(element, box) && box.height >= pixels && isUncut(element),
       };

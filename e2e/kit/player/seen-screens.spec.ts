@@ -7,6 +7,7 @@ const seen = (sizes: Readonly<Record<string, number>>): SeenText[] =>
     cue,
     text: `text of ${cue}`,
     arcMinutes,
+    fontSize: arcMinutes,
     isWhole: true,
   }));
 const now = { name: 30, cadence: 40, left: 40, resistance: 20, position: 20 };

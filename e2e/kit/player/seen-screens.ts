@@ -15,7 +15,7 @@ const nextOf: Readonly<Record<string, string>> = { name: 'next', left: 'next len
 
 /** What of the next segment is too large next to what runs, and what of it is larger than anything that runs. */
 export function tooLargeNext(seen: readonly SeenText[]): string[] {
-  const size = (cue: string) => seen.find((each) => each.cue === cue)?.arcMinutes;
+  const size = (cue: string) => seen.find((each) => each.cue === cue)?.fontSize;
   const tooLarge = compared.filter((cue) => {
     const [now, next] = [size(cue), size(nextOf[cue] ?? `next ${cue}`)];
     return now !== undefined && next !== undefined && next > now * maxShareOfNow;
