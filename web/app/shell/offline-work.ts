@@ -7,6 +7,8 @@ export interface Work {
   readonly client: ApolloClient;
   readonly userId: number;
   readonly isShow: boolean;
+  /** Their classes are open to them: a trial or a subscription runs. */
+  readonly mayUse: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -35,12 +37,12 @@ function keepSending({ client, userId, signal }: Work): void {
 }
 
 /** Brings copies up to date and then stores the next scheduled classes, now and when the network is back. */
-function keepCopies({ client, userId, signal }: Work): void {
+function keepCopies({ client, userId, mayUse, signal }: Work): void {
+  const refreshed = refreshCopies(client, userId).catch(() => undefined);
+  if (!mayUse) return;
   const store = () => void storeUpcoming(client, userId, signal).catch(() => undefined);
   addEventListener('online', store, { signal });
-  void refreshCopies(client, userId)
-    .catch(() => undefined)
-    .then(store);
+  void refreshed.then(store);
 }
 
 /** Sends what was delivered and keeps copies up to date, until the signal ends it. */

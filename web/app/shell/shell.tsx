@@ -13,9 +13,9 @@ import { SkipLink } from './skip-link.js';
 /** Header, content, footer. The landing page brings a header of its own; the player, the cue sheet and screens of a show take the whole screen, and riders see no menu. */
 export function Shell() {
   const { pathname } = useLocation();
-  const userId = useSession().user?.id;
-  useLive(userId);
-  useBackgroundWork(userId, coversWindow(pathname));
+  const user = useSession().user ?? undefined;
+  useLive(user?.id);
+  useBackgroundWork(user, coversWindow(pathname));
   const isWhole = /^\/(class-player|cue-sheet)\/|^\/screen(\/|$)/.test(pathname);
   const isCheckIn = pathname.startsWith('/check-in/');
   const hasFooter = !isWhole && !isCheckIn;

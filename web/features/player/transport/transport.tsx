@@ -12,7 +12,7 @@ import { FlowingBar } from '../../../lib/stage/flowing-bar.js';
 
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 const sideButton =
-  'flex size-12 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 short:size-11';
+  'flex size-12 items-center justify-center rounded-full bg-sunken text-ink hover:bg-line disabled:opacity-40 max-[22.5rem]:size-11 short:size-11';
 
 interface TransportProps {
   /** What sounds. */
@@ -26,7 +26,7 @@ export function Transport({ nowPlaying, ending }: TransportProps) {
   return (
     <section
       aria-label="Controls"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-x-5 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:px-3 short:py-1"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t max-[22.5rem]:gap-x-2 border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-x-5 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] short:grid-cols-[auto_auto_minmax(0,1fr)_auto] short:px-3 short:py-1"
     >
       <Buttons />
       <ClassTimes ending={ending} />
@@ -47,7 +47,7 @@ function Buttons() {
   const isOn = status === 'playing' || status === 'starting';
   const isOver = status === 'ended';
   return (
-    <div className="flex items-center gap-2.5 max-lg:order-last sm:gap-4 short:order-first">
+    <div className="flex items-center gap-2.5 max-lg:order-last max-[22.5rem]:gap-1 sm:gap-4 short:order-first">
       <button
         type="button"
         className={sideButton}
@@ -63,7 +63,7 @@ function Buttons() {
         // It keeps the focus, which a disabled button would lose to the page.
         aria-disabled={isOver}
         onClick={() => void engine.toggle().catch(tellNoSound)}
-        className="flex size-16 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover aria-disabled:opacity-40 short:size-12"
+        className="flex size-16 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover aria-disabled:opacity-40 max-[22.5rem]:size-14 short:size-12"
       >
         {status === 'starting' ? (
           <Spinner className="size-8" />
