@@ -51,7 +51,7 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     await press('Start Presentation');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const line = await screen.findByRole('region', { name: 'Messages' });
-    expect(within(line).getByText('Presentation Started')).toBeVisible();
+    expect(await within(line).findByText('Presentation Started')).toBeVisible();
     expect(edge.addresses).toEqual([
       expect.stringMatching(/^\/screen\/audience#show=[0-9a-f-]{36}&token=a-token$/),
     ]);
