@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { attendancePage, inHours, quiet } from '../../testing/attendance-page.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
 import './attendance-tab.js';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { arrange, fakeSegment } from '../../testing/fake-classes.js';
-import type { FakeServer } from '../../testing/fake-server.js';
+import { arrange, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { button, canBePressed, findButton, openRide, segmentNames, pressSave } from './testing/open-ride.js';
 
 const changedElsewhere = 'This class was changed elsewhere';

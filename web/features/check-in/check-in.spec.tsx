@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
-import { FakeServer } from '../../testing/fake-server.js';
-import { fakeStudent } from '../../testing/fake-students.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
 import './check-in-page.js';
 

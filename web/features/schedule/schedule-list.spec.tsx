@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
 import {
   at,
   first,
@@ -12,7 +12,7 @@ import {
   sent,
   year,
 } from '../../testing/schedule-screen.js';
-import type { FakeServer } from '../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).toLocaleDateString('en-US', { weekday: 'long' });
 

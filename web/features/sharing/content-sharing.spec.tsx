@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fakeShare } from '../../testing/fake-shares.js';
-import type { FakeShare } from '../../testing/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeShare } from '@cadenza/tools/fake-api/fake-shares.js';
+import type { FakeShare } from '@cadenza/tools/fake-api/fake-state.js';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer } from '../../testing/fake-server.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import './landing-page.js';
 import './learn-more-page.js';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeClass } from '../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fakeStudent } from '../../testing/fake-students.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
 import './student-management.js';
 

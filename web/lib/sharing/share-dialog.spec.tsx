@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fakeShare } from '../../testing/fake-shares.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeShare } from '@cadenza/tools/fake-api/fake-shares.js';
 import { renderPart } from '../../testing/render-app.js';
 import { ShareDialog } from './share-dialog.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer } from '../../testing/fake-server.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import './gallery-page.js';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { players } from '../../../features/player/engine/browser-engine.js';
 import { pass, withPaperPlayer } from '../../../features/player/testing/paper-player.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { FakeServer } from '../../../testing/fake-server.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../landing.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import type { FakeAudit } from '../../../testing/fake-state.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import type { FakeAudit } from '@cadenza/tools/fake-api/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
 

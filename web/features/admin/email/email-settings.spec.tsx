@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { noMail } from '../../../testing/fake-administration.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { noMail } from '@cadenza/tools/fake-api/fake-administration.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import type { FakeContactMessage } from '../../../testing/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import type { FakeContactMessage } from '@cadenza/tools/fake-api/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
 

@@ -5,8 +5,8 @@ import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { TrackFetchError } from '../../../lib/audio/track-fetch.js';
 import { UndecodableError } from '../../../lib/audio/track-decoder.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../media-page.js';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeImage } from '../../../testing/fake-images.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeImage } from '@cadenza/tools/fake-api/fake-images.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../media-page.js';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
-import { fakePlaylist } from '../../../testing/fake-playlists.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp, renderPart } from '../../../testing/render-app.js';
 import { SaveCopyDialog } from './save-copy-dialog.js';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { accessibilityProblems } from '../../../../testing/accessibility.js';
-import { arrange, fakeClass, fakeSegment } from '../../../../testing/fake-classes.js';
-import { fakeImage } from '../../../../testing/fake-images.js';
-import type { FakeRequest } from '../../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeImage } from '@cadenza/tools/fake-api/fake-images.js';
+import type { FakeRequest } from '@cadenza/tools/fake-api/fake-server.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';
 import { withoutCanvas } from '../../testing/no-canvas.js';
 import { button, canBePressed, findButton, openRide, pressSave } from '../../testing/open-ride.js';

@@ -36,7 +36,7 @@ function gate() {
   return { promise, resolve };
 }
 
-const schema = buildSchema(readFileSync(join(import.meta.dirname, '../generated/api.graphql'), 'utf8'));
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../web/generated/api.graphql'), 'utf8'));
 
 /** Answers the product's own schema from memory, so that what the web app asks for is checked against it. */
 export class FakeServer {
