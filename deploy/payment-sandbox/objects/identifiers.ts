@@ -13,7 +13,6 @@ export const prefixes = {
   payment_intent: 'pi',
   payment_method: 'pm',
   charge: 'ch',
-  refund: 're',
   event: 'evt',
   request: 'req',
 } as const;

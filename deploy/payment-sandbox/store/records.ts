@@ -8,7 +8,6 @@ import type {
   PaymentMethod,
   Price,
   Product,
-  Refund,
   Subscription,
 } from '../objects/wire.js';
 
@@ -62,7 +61,6 @@ export interface Records {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   charge: Charge;
-  refund: Refund;
   event: Event;
   card: CardBehind;
   answer: KeptAnswer;
@@ -83,7 +81,6 @@ export const kinds: readonly Kind[] = [
   'payment_intent',
   'payment_method',
   'charge',
-  'refund',
   'event',
   'card',
   'answer',
