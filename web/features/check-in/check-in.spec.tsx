@@ -33,7 +33,6 @@ describe('a rider who has scanned the code', () => {
     expect(await screen.findByRole('heading', { name: 'Hill Ride', level: 1 })).toBeVisible();
     const names = within(screen.getByRole('list', { name: 'Names' })).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Ann L.', 'Ben M.']);
-    expect(await accessibilityProblems()).toEqual([]);
     await press(user, 'Ann L.');
     await press(user, 'Choose another name');
     await press(user, 'Ben M.');

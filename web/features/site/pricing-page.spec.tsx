@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -45,9 +44,4 @@ describe('the pricing page', () => {
     expect(screen.queryAllByText('Start the free trial')).toHaveLength(user ? 0 : 1);
   });
 
-  it('has headings in order', async () => {
-    renderApp(new FakeServer(), '/pricing');
-    await screen.findByRole('heading', { level: 2, name: 'Professional Plan' });
-    expect(await accessibilityProblems()).toEqual([]);
-  });
 });

@@ -24,7 +24,6 @@ describe('images of the library', () => {
     const user = await open();
     expect((await card('Alps')).getByText('1920 × 1080 • 234.38 KB')).toBeVisible();
     expect((await card('Image 2')).getByRole('heading')).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
     await user.type(screen.getByPlaceholderText('Search images...'), 'alp');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Image 2' })).toBeNull());
     await user.type(screen.getByPlaceholderText('Search images...'), 'zzz');
