@@ -43,5 +43,4 @@ describe('the pricing page', () => {
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.queryAllByText('Start the free trial')).toHaveLength(user ? 0 : 1);
   });
-
 });
