@@ -1,6 +1,4 @@
-import { uniqueName } from '../kit/account.js';
 import { Instructor } from '../kit/instructor.js';
-import { beyondPhones } from '../kit/phones.js';
 import { expect, test } from '../kit/test.js';
 
 const signIn = async (visitor: Instructor, password: string) => {
@@ -8,19 +6,8 @@ const signIn = async (visitor: Instructor, password: string) => {
   await visitor.press('Sign In');
 };
 
-/** Signing in, registering and logging out, and what is said when it fails. */
+/** Signing in and out, and what is shown when that fails. */
 test.describe('the sign-in page', () => {
-  test('is shown to anonymous visitors of protected pages, and 404 to those of unknown ones', async ({
-    page,
-  }) => {
-    await page.goto('/class-player/1');
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-    await page.goto('/nowhere');
-    await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
-    expect(await beyondPhones(page)).toEqual([]);
-  });
-
   test('signs in and out, and states what fails', async ({ page, account }) => {
     const visitor = new Instructor(page, account);
     await page.goto('/auth');
@@ -47,28 +34,5 @@ test.describe('the sign-in page', () => {
     await visitor.isTold('Logged out', 'You have been logged out successfully.');
     await signIn(visitor, account.password);
     await visitor.isTold('Login successful');
-  });
-
-  test('registers, and states what is wrong or fails', async ({ page, account }) => {
-    const visitor = new Instructor(page, account);
-    const username = uniqueName('walker');
-    const email = `${username}@example.com`;
-    await page.goto('/auth');
-    await visitor.tab('Create Account');
-    await visitor.fill({ Username: username, 'Full Name': 'Pat Payer', Email: email });
-    await visitor.fill({ 'Confirm Email': 'b@example.com', Password: 'short', 'Confirm Password': 'other' });
-    await visitor.press('Create Account');
-    await visitor.sees("Email addresses don't match", "Passwords don't match");
-    await visitor.sees('Password must be at least 8 characters long');
-    await visitor.fill({ 'Confirm Email': email });
-    await visitor.fill({ Password: 'correct-horse', 'Confirm Password': 'correct-horse' });
-    await visitor.cut('Register');
-    await visitor.press('Create Account');
-    await visitor.isTold('Registration failed', 'Registration failed. Please try again.');
-    await visitor.cut();
-    await visitor.press('Create Account');
-    await visitor.isTold('Registration successful', 'Your 7-day trial has started.');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await visitor.sees('Welcome, Pat Payer');
   });
 });

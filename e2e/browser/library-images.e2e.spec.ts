@@ -1,4 +1,4 @@
-import { picture, saveClass, uploadImage } from '../kit/authoring.js';
+import { picture } from '../kit/authoring.js';
 import { png } from '../kit/instructor.js';
 import { expect, test } from '../kit/test.js';
 
@@ -43,27 +43,5 @@ test.describe('images of the library', () => {
     await instructor.isTold('Image deleted successfully');
     await expect(article('64 × 64')).toBeHidden();
     await expect(instructor.card('Alps')).toBeVisible();
-  });
-
-  test('list the classes that show them before they are deleted', async ({ instructor }) => {
-    const { url } = await uploadImage(instructor, 'bike');
-    await saveClass(instructor, {
-      title: 'Climb',
-      segments: [{ name: 'Warm-up', duration: 120, imageUrl: url }],
-    });
-    const question = [
-      'Are you sure you want to delete "bike"? This action cannot be undone.',
-      'It is used in "Climb", where it will no longer be seen.',
-    ].join(' ');
-    await instructor.goto('/media?kind=images');
-    await instructor.cut('DeleteImage');
-    await instructor.press('Delete', instructor.card('bike'));
-    await instructor.answers(question, 'Delete');
-    await instructor.isTold('Failed to delete image');
-    await instructor.cut();
-    await instructor.press('Delete', instructor.card('bike'));
-    await instructor.answers(question, 'Delete');
-    await instructor.isTold('Image deleted successfully');
-    await expect(instructor.card('bike')).toBeHidden();
   });
 });

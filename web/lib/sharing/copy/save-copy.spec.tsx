@@ -110,7 +110,9 @@ describe('saving a copy', () => {
     const own = within(await screen.findByRole('article', { name: 'Own' }));
     expect(own.getByText('Copied from "Waves" by Ann Lee')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More for Waves' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save a copy' }));
+    const copy = await screen.findByRole('menuitem', { name: 'Save a copy' });
+    expect(screen.queryByRole('menuitem', { name: 'Rename' })).toBeNull();
+    await user.click(copy);
     expect(await screen.findByRole('dialog', { name: 'Save a copy' })).toBeVisible();
   });
 
