@@ -29,8 +29,10 @@ export function changing<Row extends { version: number }>(row: Row, version: num
 }
 
 /** Whether a list shows it: the own ones, and with `shared` those of others. */
-export const isListed = (row: { shared?: unknown }, { shared }: { shared?: boolean | null }) =>
-  shared === true || row.shared !== true;
+export const isListed = (
+  row: Readonly<Record<string, unknown>>,
+  { shared }: { shared?: boolean | null | undefined },
+) => shared === true || row['shared'] !== true;
 
 /** Throws FORBIDDEN for the list of another user, except to administrators. */
 export function listOwner(user: { id: number; isAdmin: boolean } | null, userId: number | null | undefined) {
