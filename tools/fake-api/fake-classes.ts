@@ -132,7 +132,7 @@ export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
       const words = (search ?? '').toLowerCase();
       const found = state.classes
         .filter((one) => isListed(one, { shared }) && one.title.toLowerCase().includes(words))
-        .filter((one) => passes(one, filter ?? {}));
+        .filter((one) => !filter || passes(one, filter));
       const inOrder = order === 'TITLE' ? found.sort((a, b) => a.title.localeCompare(b.title)) : found;
       return pageOf(inOrder.map(shownClass), page);
     },
