@@ -109,6 +109,14 @@ describe('the gate', () => {
     expect(screen.queryByText(/Subscribe Now/)).toBeNull();
   });
 
+  it('shows the sentence of the server where the reason is no other', async () => {
+    const message =
+      'A subscription is required to access this feature. Subscribe now to unlock all Cadenza features.';
+    const access = { ...blocked.access, reason: 'generic', message };
+    renderApp(new FakeServer({ user: { ...blocked, access } }), '/media');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('offers to renew what was canceled', async () => {
     const access = { ...blocked.access, reason: 'expired-or-canceled' };
     renderApp(new FakeServer({ user: { ...blocked, access } }), '/media');
