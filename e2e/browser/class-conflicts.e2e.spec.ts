@@ -36,25 +36,4 @@ test.describe('a class that is open in two windows', () => {
     await instructor.isTold('Class saved successfully');
     expect(await stored(instructor, id)).toMatchObject({ title: 'Mine' });
   });
-
-  test('is saved as a new class when the other window deleted it', async ({ instructor }) => {
-    const { page, api } = instructor;
-    const id = await openShared(instructor);
-    await instructor.fill({ Title: 'Rescued' });
-    expect((await api.delete(`/api/classes/${id}`)).status).toBe(204);
-    await instructor.press('Save');
-    const dialog = instructor.dialog('This class was deleted elsewhere');
-    await instructor.press('Cancel', dialog);
-    await expect(instructor.field('Title')).toHaveValue('Rescued');
-    await instructor.leaves(() => page.reload());
-    await instructor.sees('This class was deleted elsewhere');
-    await instructor.press('Open as a new class');
-    await expect(instructor.field('Title')).toHaveValue('Rescued');
-    await instructor.press('Save');
-    await instructor.isTold('Class saved successfully');
-    await expect(instructor.card('Rescued')).toBeVisible();
-    const { body } = await api.get<{ id: number; title: string }[]>('/api/classes');
-    expect(body).toMatchObject([{ title: 'Rescued' }]);
-    expect(await stored(instructor, body[0]?.id ?? 0)).toMatchObject({ segments: [{ name: 'Hill' }] });
-  });
 });
