@@ -6,7 +6,6 @@ import { makeTokenKeys } from '@cadenza/kernel/runtime/service-token.js';
 import { FakeServices } from './testing/fake-services.js';
 import { fakeStudio } from './testing/fake-studio.js';
 import { type GatewayUnderTest, gatewayUnderTest } from './testing/gateway-under-test.js';
-import { aClass, segment } from './testing/studio-things.js';
 
 /** Segments of the class, each with the same track; the track is used in the class. */
 const count = 300;
@@ -14,16 +13,15 @@ const long = 'x'.repeat(1_000);
 
 /** The studio, with a class of 300 segments and a library of as many tracks as are asked for by `userId`. */
 function costlyServices(publicKey: string) {
-  const { resolvers } = fakeStudio();
   const track = (id: number) => ({ id, title: long, artist: '', userId: 7 });
   const tracks = (of: number) => Array.from({ length: of }, (_, id) => track(id + 1));
-  return new FakeServices(publicKey, {
-    ...resolvers,
+  const aClass = { id: 42, title: 'Hills' };
+  return new FakeServices(publicKey, fakeStudio(), {
     catalog: {
       Query: { class: () => aClass },
       Class: {
         __resolveReference: () => aClass,
-        segments: () => Array.from({ length: count }, (_, id) => ({ ...segment, id: id + 1 })),
+        segments: () => Array.from({ length: count }, (_, id) => ({ id: id + 1 })),
       },
       Segment: {
         track: () => ({ id: 5 }),

@@ -47,11 +47,10 @@ function* megabytes(count: number) {
 
 /** A library whose list takes 11 MB. */
 function large(publicKey: string) {
-  const { resolvers } = fakeStudio();
   const item = { title: 'x'.repeat(1_000), artist: '', userId: 7 };
   const items = Array.from({ length: 10_000 }, (_, id) => ({ ...item, id: id + 1 }));
   const media = { Query: { music: () => ({ items }) } } as never;
-  return new FakeServices(publicKey, { ...resolvers, media }).call;
+  return new FakeServices(publicKey, fakeStudio(), { media }).call;
 }
 
 /** Heads after which a byte comes each second: headers, a body of JSON, the bytes of an upload; or nothing at all. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
 import { SandboxUnderTest, webOrigin } from './testing/sandbox-under-test.js';
 
 describe('cards in the payment sandbox', () => {
@@ -8,7 +7,7 @@ describe('cards in the payment sandbox', () => {
   afterAll(() => under.stop());
 
   it('takes a good card from the browser, once', async () => {
-    const { secret, intent, subscription, paid } = await under.subscribed();
+    const { secret, intent, subscription, customer, paid } = await under.subscribed();
     expect(paid).toMatchObject({ status: 'succeeded', id: intent });
     expect(paid).not.toHaveProperty('customer');
     const after = await under.stripe.subscriptions.retrieve(subscription.id, {
@@ -18,7 +17,7 @@ describe('cards in the payment sandbox', () => {
     expect(after.default_payment_method).toMatchObject({ card: { last4: '4242', brand: 'visa' } });
     const again = await under.payInBrowser(intent, secret, '4242424242424242');
     expect([again.status, again.body.error?.code]).toEqual([400, 'payment_intent_unexpected_state']);
-    const { data } = await under.stripe.charges.list({ payment_intent: intent });
+    const { data } = await under.stripe.charges.list({ customer: customer.id });
     expect(data.map(({ status }) => status)).toEqual(['succeeded']);
   });
 
@@ -36,19 +35,6 @@ describe('cards in the payment sandbox', () => {
     expect(await under.status(subscription.id)).toBe('incomplete');
     await under.payInBrowser(intent, secret, '4242424242424242');
     expect(await under.status(subscription.id)).toBe('active');
-  });
-
-  it('tells the SDK of a refusal as Stripe does', async () => {
-    const { intent } = await under.subscribe();
-    const asked = under.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_chargeDeclined' });
-    const error = await asked.catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(error).toMatchObject({
-      statusCode: 402,
-      code: 'card_declined',
-      requestId: expect.stringMatching(/^req_/),
-    });
-    expect(error).toMatchObject({ payment_intent: { id: intent, status: 'requires_payment_method' } });
   });
 
   it('asks the bank of a card that wants it, which approves or refuses', async () => {

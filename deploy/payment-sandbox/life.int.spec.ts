@@ -122,8 +122,8 @@ describe('time in the payment sandbox', () => {
     await under.advance(40);
     const before = await under.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
     const key = { idempotencyKey: 'kept' };
-    const refunded = (await under.stripe.charges.list({ customer: customer.id })).data[0]?.id ?? '';
-    const refund = await under.stripe.refunds.create({ charge: refunded }, key);
+    const charge = (await under.stripe.charges.list({ customer: customer.id })).data[0]?.id ?? '';
+    const other = await under.stripe.customers.create({}, key);
     await under.sandbox.close();
     await under.open();
     expect(
@@ -131,7 +131,8 @@ describe('time in the payment sandbox', () => {
         await under.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
       ),
     ).toBe(JSON.stringify(before));
-    expect((await under.stripe.refunds.create({ charge: refunded }, key)).id).toBe(refund.id);
+    expect((await under.stripe.charges.retrieve(charge)).amount).toBe(1499);
+    expect((await under.stripe.customers.create({}, key)).id).toBe(other.id);
     expect(await under.pull('clock')).toMatchObject({ aheadSeconds: 40 * 86_400 });
   });
 });

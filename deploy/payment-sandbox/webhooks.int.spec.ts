@@ -90,29 +90,28 @@ describe('webhooks of the payment sandbox', () => {
     const journal = join(under.folder, 'payments.jsonl');
     expect(await readFile(journal, 'utf8')).toContain(customer.id);
     await under.sandbox.close();
-    // A line that the crash has cut: nobody was told of it.
-    await appendFile(journal, '[["customer","cus_cut",{"id":"cus_c');
+    // A record of a kind that an earlier release kept, and a line that the crash has cut: nobody was told of it.
+    await appendFile(journal, '[["refund","re_1",{"id":"re_1"}]]\n[["customer","cus_cut",{"id":"cus_c');
     await under.open();
     under.answers = 200;
-    await under.stripe.prices.list();
+    await under.stripe.events.list();
     await under.heard('customer.subscription.created');
-    await expect(under.stripe.customers.retrieve('cus_cut')).rejects.toMatchObject({ statusCode: 404 });
     // The file was made anew without the cut line, and grows from there.
     await under.stripe.customers.create({ email: 'after@example.com' });
     await under.sandbox.close();
     await under.open();
-    expect((await under.stripe.customers.list({ email: 'after@example.com' })).data).toHaveLength(1);
-    expect((await under.stripe.customers.list({ email: 'kept@example.com' })).data).toHaveLength(1);
+    const { data } = await under.stripe.customers.list();
+    expect(data.map(({ email }) => email)).toEqual(['after@example.com', 'kept@example.com']);
   });
 
   it('and files say nothing of a customer who was deleted', async () => {
     const { customer } = await under.subscribed();
-    await under.stripe.customers.update(customer.id, { name: 'Hildegard Unverwechselbar' });
+    await under.stripe.customers.update(customer.id, { email: 'hildegard@example.com' });
     await nothingWaits();
     const journal = join(under.folder, 'payments.jsonl');
-    expect(await readFile(journal, 'utf8')).toContain('Hildegard');
+    expect(await readFile(journal, 'utf8')).toContain('hildegard');
     await under.stripe.customers.del(customer.id);
     await nothingWaits();
-    expect(await readFile(journal, 'utf8')).not.toMatch(/Hildegard|rider@example/);
+    expect(await readFile(journal, 'utf8')).not.toMatch(/hildegard|rider@example/);
   });
 });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { newAccount, uniqueName } from '../kit/account.js';
+import { newAccount } from '../kit/account.js';
 import { masterAccount, UserList } from '../kit/administrator.js';
 import { expect, test } from '../kit/test.js';
 
@@ -63,29 +63,5 @@ test.describe('an administrator whose request fails', () => {
     await fail(paying.username, cancel, cancel, 'Failed to cancel subscription');
     await admin.field('Search users').fill('admin@');
     await fail('admin', 'Change Password', 'Change Password', 'Failed to change password');
-  });
-
-  test('is told so when creating a user and when setting the mail server', async ({
-    admin: api,
-    windowOf,
-  }) => {
-    const admin = await windowOf(masterAccount(api));
-    await admin.cut('CreateUser', 'EmailConfig', 'UpdateEmailConfig');
-    await admin.goto('/admin?tab=settings');
-    const username = uniqueName('nobody');
-    await admin.fill({ Username: username, Email: `${username}@example.com` });
-    await admin.fill({ Password: 'sixsix', 'Confirm Password': 'sixsix' });
-    await admin.press('Create User');
-    await admin.isTold('Failed to create user');
-    await admin.tab('Email Settings');
-    await admin.sees('Failed to fetch email configuration');
-    await admin.cut('UpdateEmailConfig');
-    await admin.press('Try Again');
-    await admin.press('Save Settings');
-    await admin.sees('Email host and username are required');
-    await admin.fill({ Host: 'smtp.example.com', Username: 'cadenza' });
-    await admin.press('Save Settings');
-    await admin.isTold('Failed to update email configuration');
-    await admin.fitsOnPhones();
   });
 });

@@ -40,7 +40,7 @@ async function openWeek(one: Instructor): Promise<number> {
   return id;
 }
 
-/** Month, week and day: what the mouse drags, what the keyboard opens, and what is shown without a network. */
+/** What the mouse drags in the calendar. */
 test.describe('the calendar', () => {
   // High enough for the hours that the mouse goes to.
   test.use({ viewport: { width: 1280, height: 1400 } });
@@ -89,28 +89,5 @@ test.describe('the calendar', () => {
     await drag(instructor, free, { x: free.x, y: free.y + hour });
     await expect(instructor.dialog('Schedule Class')).toBeVisible();
     await expect(instructor.field('Date')).toHaveValue(day);
-  });
-
-  test('shows month and day, and opens an entry by the keyboard', async ({ instructor }) => {
-    const id = await openWeek(instructor);
-    const { page } = instructor;
-    await instructor.press('Month');
-    // In a day of the month the time comes first.
-    await expect(page.getByRole('link', { name: /9:00.*Hills/ })).toBeVisible();
-    await page.getByRole('link', { name: /March 9/ }).click();
-    await entry(instructor, '9:00.*9:45').press('Enter');
-    await page.waitForURL(`**/schedule/${id}`);
-    await instructor.sees('Scheduled class details');
-  });
-
-  test('says that there is no connection, and shows the entries when it is back', async ({ instructor }) => {
-    await openWeek(instructor);
-    await instructor.page.context().setOffline(true);
-    await instructor.press('Next week');
-    await instructor.sees('Failed to fetch scheduled classes', 'You’re offline');
-    await instructor.page.context().setOffline(false);
-    await instructor.doesNotSee('Failed to fetch scheduled classes');
-    await instructor.press('Previous week');
-    await expect(entry(instructor, '9:00')).toBeVisible();
   });
 });

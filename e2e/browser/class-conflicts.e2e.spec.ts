@@ -19,19 +19,6 @@ const stored = async ({ api }: Instructor, id: number) => (await api.get(`/api/c
 
 /** A class that another window changes or deletes while it is open in this one. */
 test.describe('a class that is open in two windows', () => {
-  test('merges changes that do not clash', async ({ instructor }) => {
-    const id = await openShared(instructor);
-    await changeElsewhere(instructor, id, { description: 'Theirs' });
-    await instructor.makes('/api/segments', { classId: id, name: 'Sprint' });
-    await instructor.fill({ Title: 'Mine' });
-    await instructor.press('Save');
-    await instructor.isTold('Class saved successfully', 'Changes from another window were added.');
-    expect(await stored(instructor, id)).toMatchObject({
-      ...{ title: 'Mine', description: 'Theirs' },
-      segments: [{ name: 'Hill' }, { name: 'Sprint' }],
-    });
-  });
-
   test('shows what clashes; Undo restores one’s own work after the other was loaded', async ({
     instructor,
   }) => {
@@ -48,36 +35,5 @@ test.describe('a class that is open in two windows', () => {
     await instructor.press('Save');
     await instructor.isTold('Class saved successfully');
     expect(await stored(instructor, id)).toMatchObject({ title: 'Mine' });
-  });
-
-  test('overwrites what clashes when one’s own work is kept', async ({ instructor }) => {
-    const id = await openShared(instructor);
-    await changeElsewhere(instructor, id, { title: 'Theirs' });
-    await instructor.fill({ Title: 'Mine' });
-    await instructor.press('Save');
-    await instructor.press('Keep mine', instructor.dialog('This class was changed elsewhere'));
-    await instructor.isTold('Class saved successfully');
-    expect(await stored(instructor, id)).toMatchObject({ title: 'Mine' });
-  });
-
-  test('is saved as a new class when the other window deleted it', async ({ instructor }) => {
-    const { page, api } = instructor;
-    const id = await openShared(instructor);
-    await instructor.fill({ Title: 'Rescued' });
-    expect((await api.delete(`/api/classes/${id}`)).status).toBe(204);
-    await instructor.press('Save');
-    const dialog = instructor.dialog('This class was deleted elsewhere');
-    await instructor.press('Cancel', dialog);
-    await expect(instructor.field('Title')).toHaveValue('Rescued');
-    await instructor.leaves(() => page.reload());
-    await instructor.sees('This class was deleted elsewhere');
-    await instructor.press('Open as a new class');
-    await expect(instructor.field('Title')).toHaveValue('Rescued');
-    await instructor.press('Save');
-    await instructor.isTold('Class saved successfully');
-    await expect(instructor.card('Rescued')).toBeVisible();
-    const { body } = await api.get<{ id: number; title: string }[]>('/api/classes');
-    expect(body).toMatchObject([{ title: 'Rescued' }]);
-    expect(await stored(instructor, body[0]?.id ?? 0)).toMatchObject({ segments: [{ name: 'Hill' }] });
   });
 });

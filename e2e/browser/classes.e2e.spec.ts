@@ -10,22 +10,6 @@ function noteClicksBeneath(): void {
 
 /** The list of classes. */
 test.describe('classes', () => {
-  test('are listed with their difficulty and type, and read again after a failure', async ({
-    instructor,
-  }) => {
-    await instructor.makes('/api/classes', {
-      ...{ title: 'Waves', classType: 'Rhythm', difficulty: 'Advanced' },
-    });
-    await instructor.cut('Classes');
-    await instructor.goto('/classes');
-    await instructor.sees('Failed to fetch classes');
-    await instructor.cut();
-    await instructor.press('Try Again');
-    const card = instructor.card('Waves');
-    await expect(card.getByText('Advanced')).toBeVisible();
-    await expect(card.getByText('Rhythm', { exact: true })).toBeVisible();
-  });
-
   test('are deleted after a question, whose double click reaches nothing beneath', async ({ instructor }) => {
     const { page } = instructor;
     await instructor.makes('/api/classes', { title: 'Waves' });

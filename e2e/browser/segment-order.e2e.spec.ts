@@ -18,34 +18,8 @@ async function namesIn({ api }: Instructor, id: number): Promise<string[]> {
   return body.segments.map(({ name }) => name);
 }
 
-/** Segments that are written, repeated and moved. */
+/** Segments that the pointer moves. */
 test.describe('segments of a class', () => {
-  test('are written as text, repeated, undone, redone and saved', async ({ instructor }) => {
-    const id = await openRide(instructor);
-    await instructor.press('Text');
-    const text = instructor.field('Segments as text');
-    await text.fill(`${await text.inputValue()}\n2m Sprint 60-70 light seated "breathe"`);
-    await shows(instructor, 'Warm-up', 'Hill', 'Stretch', 'Sprint');
-    await instructor.press('Text');
-    await instructor.press('Repeat Segments');
-    await instructor.page.getByLabel('1. Warm-up • 2:00').check();
-    await instructor.page.getByLabel('4. Sprint • 2:00').check();
-    await instructor.fill({ 'Total rounds': '2' });
-    await instructor.sees('Adds 2 segments, 4:00 minutes.');
-    await instructor.press('Repeat', instructor.dialog('Repeat segments'));
-    const repeated = ['Warm-up', 'Hill', 'Stretch', 'Sprint', 'Warm-up', 'Sprint'];
-    await shows(instructor, ...repeated);
-    await instructor.press('Undo');
-    await shows(instructor, 'Warm-up', 'Hill', 'Stretch', 'Sprint');
-    await instructor.press('Redo');
-    await instructor.press('Save');
-    await instructor.isTold('Class saved successfully');
-    expect(await namesIn(instructor, id)).toEqual(repeated);
-    const { body } = await instructor.api.get<{ segments: object[] }>(`/api/classes/${id}`);
-    const intensity = { rpm: '60-70', resistance: 'Light', position: 'Seated' };
-    expect(body.segments.at(-1)).toMatchObject({ notes: 'breathe', intensity });
-  });
-
   test('are moved by the pointer', async ({ instructor }) => {
     const id = await openRide(instructor);
     const handle = (name: string) => instructor.button(`Drag ${name}`);

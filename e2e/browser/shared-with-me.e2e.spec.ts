@@ -68,23 +68,6 @@ test.describe('content that is shared with an instructor', () => {
     await expect(instructor.card('Hills (copy)')).toBeVisible();
   });
 
-  test('is declined, and marked so for its owner', async ({ instructor, product, windowOf }) => {
-    await verify(product.url, instructor.account);
-    const owner = await newAccount(product.url, 'owner');
-    const contentId = await upload(owner.api, 'Steady Road', lenaMp3);
-    await offer(owner, instructor.account, { contentType: 'music', contentId });
-    await instructor.goto('/content-sharing?tab=incoming');
-    const track = instructor.card('Steady Road');
-    await expect(track.getByText('Track', { exact: true })).toBeVisible();
-    await instructor.fitsOnPhones();
-    await instructor.press('Decline Steady Road');
-    await expect(track).toHaveCount(0);
-    await instructor.sees('Nothing has been shared with you yet.');
-    const other = await windowOf(owner);
-    await other.goto('/content-sharing');
-    await expect(other.card('Steady Road').getByText('Declined', { exact: true })).toBeVisible();
-  });
-
   test('is a track that is played, and not changed, shared or deleted', async ({ instructor, product }) => {
     await verify(product.url, instructor.account);
     const owner = await newAccount(product.url, 'owner');
@@ -97,30 +80,6 @@ test.describe('content that is shared with an instructor', () => {
     await expect(instructor.button('Save a copy of Steady Road', track)).toBeVisible();
     for (const name of ['Edit', 'Share', 'Delete'])
       await expect(instructor.button(name, track)).toHaveCount(0);
-  });
-
-  test('is a playlist that is copied with its music', async ({ instructor, product }) => {
-    await verify(product.url, instructor.account);
-    const owner = await newAccount(product.url, 'owner');
-    const musicIds = [await upload(owner.api, 'Steady Road', lenaMp3)];
-    const contentId = await make(owner.api, '/api/playlists', { name: 'Evening' });
-    expect((await owner.api.post(`/api/playlists/${contentId}/tracks`, { musicIds })).status).toBeLessThan(
-      300,
-    );
-    await share(owner, instructor.account, { contentType: 'playlist', contentId, permission: 'use' });
-    await instructor.goto(`/media/playlists/${contentId}`);
-    await instructor.sees(`Shared by ${owner.username}`);
-    await expect(instructor.button('Rename')).toHaveCount(0);
-    await instructor.page.getByRole('button', { name: 'Save a copy' }).first().click();
-    const dialog = instructor.dialog('Save a copy');
-    await expect(dialog.getByText(/^Copy its music to my library: 1 song/)).toBeVisible();
-    await instructor.press('Save a copy', dialog);
-    await expect(dialog).toHaveCount(0);
-    await instructor.goto('/media/playlists');
-    const own = instructor.card('Evening').filter({ hasNotText: `Shared by ${owner.username}` });
-    await expect(own.getByText(/^1 song • /)).toBeVisible();
-    const { body } = await instructor.api.get<object[]>('/api/music');
-    expect(body).toMatchObject([{ title: 'Steady Road' }]);
   });
 
   test('is a class that its editor changes, and neither deletes nor shares', async ({

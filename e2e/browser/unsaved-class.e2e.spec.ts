@@ -30,18 +30,4 @@ test.describe('unsaved changes of a class', () => {
     await expect(title).toHaveValue('Climb');
     await instructor.doesNotSee('We restored your unsaved changes.');
   });
-
-  test('are left by a link only after a question', async ({ instructor }) => {
-    const question = 'Unsaved changes will be lost.';
-    const classes = instructor.link('My Classes').first();
-    await openClimb(instructor);
-    await instructor.fill({ Title: 'Left' });
-    await classes.click();
-    await instructor.sees('Leave without saving?');
-    await instructor.answers(question, 'Stay');
-    await expect(instructor.field('Title')).toHaveValue('Left');
-    await classes.click();
-    await instructor.answers(question, 'Leave');
-    await expect(instructor.card('Climb')).toBeVisible();
-  });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { showId } from '../testing/fake-shows.js';
+import { showId } from '../testing/studio-state.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 import { command, type LiveSocket, liveSocket } from '../testing/live-socket.js';
 import { hostFrameIn } from './frames.js';

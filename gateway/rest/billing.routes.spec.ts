@@ -30,7 +30,7 @@ describe('the calls of billing', () => {
     const { body: known } = await gateway.call('GET', '/api/user/subscription');
     expect(known).toMatchObject({
       subscription: { status: 'active', cancelAtPeriodEnd: false },
-      userStatus: { subscriptionRequired: false, subscriptionStatus: 'active' },
+      userStatus: { subscriptionRequired: false, subscriptionStatus: 'trialing' },
     });
   });
 

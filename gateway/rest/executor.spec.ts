@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
@@ -6,7 +8,10 @@ beforeAll(async () => {
   gateway = await gatewayUnderTest();
 });
 afterAll(() => gateway.close());
-beforeEach(() => gateway.login());
+beforeEach(async () => {
+  gateway.studio.overrides.clear();
+  await gateway.login();
+});
 const asked = (service: string) =>
   gateway.services.seen.filter((seen) => seen.service === service).at(-1)!.context;
 
@@ -52,13 +57,21 @@ describe('answers', () => {
   });
 
   it('of lists have the next page in a Link, when a limit was named', async () => {
+    const message = 'This is not a cursor of a list';
+    gateway.studio.overrides.set('classes', ({ first, after }: { first?: number; after?: string }) => {
+      if (after && after !== 'the next')
+        throw refuse('VALIDATION_FAILED', message, [{ field: 'after', message }]);
+      return {
+        items: after ? [] : [fakeClass({ title: 'Hills' })],
+        nextCursor: first && !after ? 'the next' : null,
+      };
+    });
     const first = await gateway.call('GET', '/api/classes?limit=1&search=a%20b');
     expect(first.headers.get('link')).toBe('</api/classes?limit=1&search=a+b&cursor=the+next>; rel="next"');
     expect(first.body).toHaveLength(1);
     const next = await gateway.call('GET', first.headers.get('link')!.slice(1).split('>')[0]!);
     expect([next.headers.get('link'), next.body]).toEqual([null, []]);
     expect((await gateway.call('GET', '/api/classes')).headers.get('link')).toBeNull();
-    const message = 'This is not a cursor of a list';
     expect(await gateway.call('GET', '/api/classes?cursor=another')).toMatchObject({
       status: 400,
       body: { message, code: 'VALIDATION_FAILED', errors: [{ field: 'cursor', message }] },
@@ -156,12 +169,12 @@ describe('versions', () => {
 describe('a segment', () => {
   it('carries the version of its class, and is changed by it', async () => {
     const body = { classId: 42, name: 'Sprint' };
-    for (const [method, path, sent] of [
-      ['GET', '/api/segments?classId=42', undefined],
-      ['POST', '/api/segments', body],
-      ['PUT', '/api/segments/11', { order: 2 }],
+    for (const [method, path, sent, etag] of [
+      ['GET', '/api/segments?classId=42', undefined, '"3"'],
+      ['POST', '/api/segments', body, '"4"'],
+      ['PUT', '/api/segments/11', { order: 2 }, '"4"'],
     ] as const)
-      expect([method, (await gateway.call(method, path, sent)).headers.get('etag')]).toEqual([method, '"3"']);
+      expect([method, (await gateway.call(method, path, sent)).headers.get('etag')]).toEqual([method, etag]);
     for (const [method, path] of [
       ['PUT', '/api/segments/11'],
       ['DELETE', '/api/segments/11'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { libraryImage } from '../testing/fake-images.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { libraryImage } from '../testing/studio-state.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('folders', () => {
     expect((await gateway.call('GET', `${base}/children`)).body).toEqual([inner]);
     expect((await gateway.call('GET', `${base}/files`)).body).toEqual({
       music: [],
-      images: [{ ...libraryImage, folderId: null }],
+      images: [libraryImage],
     });
     expect(await gateway.call('GET', '/api/media/folders/22/files')).toMatchObject(lost);
   });

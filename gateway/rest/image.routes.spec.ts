@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { answerHeader, repeatedHeader } from '@cadenza/kernel/runtime/carried.js';
-import { libraryImage } from '../testing/fake-images.js';
+import { mark } from '../testing/fake-studio.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
-import { mark } from '../testing/studio-things.js';
-import { timedImage } from '../testing/timed-image.js';
+import { libraryImage, timedImage } from '../testing/studio-state.js';
 
 let gateway: GatewayUnderTest;
 let isAway = false;
@@ -119,12 +118,9 @@ describe('the upload of a segment’s image', () => {
 describe('/api/segment-images', () => {
   it('lists the library, and a segment’s', async () => {
     const { body } = await gateway.call('GET', '/api/segment-images');
-    expect(body).toEqual([
-      { ...libraryImage, folderId: null, segmentId: null, startTime: null, duration: null },
-    ]);
+    expect(body).toEqual([{ ...libraryImage, segmentId: null, startTime: null, duration: null }]);
     const of = await gateway.call('GET', '/api/segment-images?segmentId=11');
-    const { version, ...image } = timedImage;
-    expect([of.body, of.headers.get('etag')]).toEqual([[{ ...image, caption: null }], `"${version}"`]);
+    expect([of.body, of.headers.get('etag')]).toEqual([[{ ...timedImage, segmentId: 11 }], '"3"']);
     expect(await gateway.call('GET', '/api/segment-images?segmentId=12')).toMatchObject({
       status: 404,
       body: { message: 'Segment not found' },

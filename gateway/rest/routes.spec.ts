@@ -3,7 +3,7 @@ import { Supergraph } from '@apollo/federation-internals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
-import { showId } from '../testing/fake-shows.js';
+import { showId } from '../testing/studio-state.js';
 import type { GraphqlRoute, Route } from './route.js';
 import { routes } from './routes.js';
 
@@ -35,7 +35,7 @@ const bodies: Record<string, object> = {
   'POST /api/music/clip': { sourceId: 5, title: 'Lena (Clip)', startTime: 0, endTime: 10 },
   'POST /api/playlists': { name: 'Hills' },
   'PUT /api/playlists/{id}': { musicIds: [5] },
-  'POST /api/playlist-music': { playlistId: 6, musicId: 5 },
+  'POST /api/playlist-music': { playlistId: 6, musicId: 15 },
   'POST /api/segment-images': { segmentId: 11, imageUrl: '/api/images/7', startTime: 0, duration: 30 },
   'PUT /api/segment-images/{id}': { startTime: 30, duration: 10 },
   'PUT /api/segment-images/reorder/{segmentId}': { imageIds: [8] },
@@ -62,12 +62,14 @@ const bodies: Record<string, object> = {
 const ids: Record<string, string> = {
   classes: '42',
   segments: '11',
-  'segment-images': '7',
+  'segment-images': '8',
   media: '20',
   music: '5',
   playlists: '6',
   schedules: '9',
   students: '3',
+  enrollments: '4',
+  'content-shares': '4',
   admin: '7',
 };
 const queries: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { showId } from '../testing/fake-shows.js';
+import { showId } from '../testing/studio-state.js';
 import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-under-test.js';
 import { showRoutes } from './show.routes.js';
 

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { type DocumentNode, parse } from 'graphql';
-import { type Access } from '@cadenza/kernel/runtime/access.js';
+import {
+  type DocumentNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  parse,
+} from 'graphql';
 import { refusalOf } from '@cadenza/kernel/runtime/admission.js';
-import { refuse } from '@cadenza/kernel/runtime/errors.js';
 import { InProcessSubgraph } from '@cadenza/kernel/runtime/execute-subgraph.js';
 import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import type { SubgraphOptions } from '@cadenza/kernel/runtime/subgraph-options.js';
 import { createLog, type Log } from '@cadenza/kernel/runtime/log.js';
 import type { SubgraphCall } from '../ports.js';
+import { accessOf } from './access-of.js';
+import type { FakeStudio } from './fake-studio.js';
 
 type Resolve = (parent: never, args: never, context: GraphqlContext) => unknown;
 export type Resolvers = Record<string, Record<string, Resolve>>;
@@ -37,7 +43,43 @@ export interface Seen {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The services' true schemas with resolvers of a test: tokens are verified, nothing listens, nothing is stored. */
+const typesOf = ({ definitions }: DocumentNode) =>
+  definitions.filter(
+    (each): each is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
+      each.kind === Kind.OBJECT_TYPE_DEFINITION || each.kind === Kind.OBJECT_TYPE_EXTENSION,
+  );
+
+/** Resolvers of all queries, mutations and references of a subgraph's schema: what the studio stores. */
+function studioResolvers(service: Service, document: DocumentNode, studio: FakeStudio): Resolvers {
+  const resolvers: Resolvers = {};
+  for (const { name, fields = [], directives = [] } of typesOf(document)) {
+    const type = name.value;
+    const isMutation = type === 'Mutation';
+    if (isMutation || type === 'Query')
+      for (const { name: field, arguments: parameters = [] } of fields) {
+        const isVersioned = parameters.some((parameter) => parameter.name.value === 'version');
+        (resolvers[type] ??= {})[field.value] = (_parent, args: object, context) => {
+          const refusal = refusalOf(accessOf(field.value), context);
+          if (refusal) throw refusal;
+          const version = isVersioned && context.ifMatch !== null ? { version: context.ifMatch } : {};
+          const value = studio.field(field.value, { ...version, ...args }, context);
+          if (isMutation && service === 'catalog') context.answer.marks.push(studio.markOf(service));
+          return value;
+        };
+      }
+    else if (directives.some((directive) => directive.name.value === 'key'))
+      resolvers[type] = {
+        __resolveReference: ((reference: { id: number }, context: GraphqlContext) =>
+          studio.entity(service, type, reference, context)) as never,
+      };
+  }
+  return resolvers;
+}
+
+/**
+ * The services' true schemas over a studio, and resolvers of a test in their places: tokens are verified, nothing
+ * listens, nothing is stored.
+ */
 export class FakeServices {
   readonly seen: Seen[] = [];
   /** Services in here cannot be reached. */
@@ -46,12 +88,16 @@ export class FakeServices {
 
   constructor(
     tokenKey: string,
-    resolvers: Readonly<Partial<Record<Service, Resolvers>>>,
+    studio: FakeStudio,
+    overrides: Readonly<Partial<Record<Service, Resolvers>>> = {},
     log: Log = createLog('silent'),
   ) {
     for (const service of serviceNames) {
       const typeDefs = sdlOf(service);
-      const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers[service] ?? {} }] as never);
+      const resolvers = studioResolvers(service, typeDefs, studio);
+      for (const [type, fields] of Object.entries(overrides[service] ?? {}))
+        resolvers[type] = { ...resolvers[type], ...fields };
+      const schema = buildSubgraphSchema([{ typeDefs, resolvers }] as never);
       const options: SubgraphOptions = {
         service,
         tokenKey,
@@ -92,17 +138,3 @@ const callerIn = (token: string) =>
       caller: GraphqlContext['caller'];
     }
   ).caller;
-
-/** A resolver behind `@Allow`. */
-export const allowed =
-  (access: Access, resolve: Resolve): Resolve =>
-  (parent, args, context) => {
-    const refusal = refusalOf(access, context);
-    if (refusal) throw refusal;
-    return resolve(parent, args, context);
-  };
-
-export const userOf = ({ caller }: GraphqlContext) => {
-  if (caller.kind !== 'user') throw refuse('UNAUTHENTICATED', 'Please sign in');
-  return caller.userId;
-};

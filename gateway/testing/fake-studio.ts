@@ -1,205 +1,128 @@
 import { refuse } from '@cadenza/kernel/runtime/errors.js';
+import type { GraphqlContext } from '@cadenza/kernel/runtime/graphql-context.js';
 import { nameDigest } from '@cadenza/kernel/runtime/name-digest.js';
-import { fakeBilling } from './fake-billing.js';
-import { fakeMedia } from './fake-media.js';
-import { fakeTimedImages } from './fake-images.js';
-import { fakeScheduling } from './fake-scheduling.js';
+import { shownUser } from '@cadenza/tools/fake-api/fake-accounts.js';
+import { fakeEntity, type FakeField, fakeFields } from '@cadenza/tools/fake-api/fake-api.js';
+import type { FakeState } from '@cadenza/tools/fake-api/fake-state.js';
 import { fakeShows } from './fake-shows.js';
-import { fakeUsers } from './fake-users.js';
-import { allowed, type Resolvers, type Service, userOf } from './fake-services.js';
-import {
-  aClass,
-  attendance,
-  enrollment,
-  knownUser,
-  mark,
-  page,
-  segment,
-  sessionFacts,
-  share,
-  sharedClass,
-  student,
-  type UserId,
-  users,
-} from './studio-things.js';
+import { studioState, studioUsers } from './studio-state.js';
 
-interface ListArgs {
-  readonly userId?: number;
-  readonly first?: number;
-  readonly after?: string;
-  readonly shared?: boolean;
+export type StudioField = (args: never, context: GraphqlContext) => unknown;
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
-/** Just enough of seven services for a test of the gateway: one instructor, one class, one track. */
+export const mark = (service: string, position: number) => ({
+  service,
+  stream: `thing-${position}`,
+  position,
+  type: `${service}.v1.Happened`,
+});
+
+const callerId = ({ caller }: GraphqlContext) => (caller.kind === 'user' ? caller.userId : undefined);
+
+/**
+ * What the services of a small studio store: the fake of the API for the caller, the same at the beginning of each
+ * operation; and what services tell the gateway alone: sessions, facts of billing, secrets, marks.
+ */
 export function fakeStudio() {
-  const sessions = new Map<string, UserId>();
+  const users = studioUsers();
+  const sessions = new Map<string, number>();
   const facts = new Map<number, Record<string, unknown>>();
   /** Whose calendar it is, by the secret in its address. */
-  const calendars = new Map<string, UserId>();
+  const calendars = new Map<string, number>();
   const shows = fakeShows();
+  /** What a test lets queries and mutations return instead. */
+  const overrides = new Map<string, StudioField>();
+  const operations = new WeakMap<
+    GraphqlContext,
+    { state: FakeState; fields: Readonly<Record<string, FakeField>> }
+  >();
   let position = 0;
 
-  const signIn = (userId: UserId, context: Parameters<typeof userOf>[0]) => {
+  const operationOf = (context: GraphqlContext) => {
+    const known = operations.get(context);
+    if (known) return known;
+    const state = { ...studioState(callerId(context)), screens: shows.screensOf(callerId(context)) };
+    const operation = { state, fields: fakeFields(state) };
+    operations.set(context, operation);
+    return operation;
+  };
+  const markOf = (service: string) => mark(service, ++position);
+  const known = (matches: (user: (typeof users)[number]) => boolean, otherwise: Error) => {
+    const user = users.find(matches);
+    if (!user) throw otherwise;
+    return user;
+  };
+  const userOf = (userId: number | undefined) =>
+    known(({ id }) => id === userId, refuse('NOT_FOUND', 'User not found'));
+  const sessionFacts = (token: string, userId: number) => {
+    const { isAdmin, createdAt = '', mustChangePassword = false } = userOf(userId);
+    return { sessionId: `session:${token}`, userId, isAdmin, createdAt, mustChangePassword };
+  };
+  const signIn = (userId: number, { answer }: GraphqlContext) => {
     const token = `token-of-${userId}-${sessions.size}`;
     sessions.set(token, userId);
-    const facts = sessionFacts(token, userId);
-    context.answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z', facts };
-    context.answer.proven = [users[userId].username, users[userId].email].map(nameDigest);
-    return users[userId];
-  };
-  const stored = (service: string, context: Parameters<typeof userOf>[0]) =>
-    void context.answer.marks.push(mark(service, ++position));
-  const own = (id: number) => {
-    if (id !== 42) throw refuse('NOT_FOUND', 'Class not found');
-  };
-  const changed = (title: string | undefined, context: Parameters<typeof userOf>[0]) => {
-    if (title === '')
-      throw refuse('VALIDATION_FAILED', 'Please provide a class title', [
-        { field: 'title', message: 'Please provide a class title' },
-      ]);
-    if (context.ifMatch !== null && context.ifMatch !== aClass.version)
-      throw refuse('CONFLICT', 'This was changed by someone else');
-    stored('catalog', context);
-    return { ...aClass, title: title ?? aClass.title };
+    answer.session = { token, expiresAt: '2026-04-01T00:00:00.000Z', facts: sessionFacts(token, userId) };
+    const user = userOf(userId);
+    answer.proven = [user.username, user.email].map(nameDigest);
+    return shownUser(user);
   };
 
-  const resolvers: Record<Service, Resolvers> = {
-    identity: {
-      Query: {
-        ...fakeUsers.Query,
-        me: (_p, _a, { caller }) => (caller.kind === 'user' ? users[caller.userId as UserId] : null),
-        session: allowed('internal', (_p, { token }: { token: string }) => {
-          const userId = sessions.get(token);
-          return userId ? sessionFacts(token, userId) : null;
-        }),
-      },
-      Mutation: {
-        ...fakeUsers.Mutation,
-        register: (_p, { input }: { input: { username: string } }, context) => {
-          if (input.username === 'taken')
-            throw refuse('CONFLICT', 'Username is taken', [
-              { field: 'username', message: 'Username is taken' },
-            ]);
-          const registered = { stream: 'user-7', type: 'identity.v1.UserEvent.registered' };
-          context.answer.marks.push({ ...mark('identity', ++position), ...registered });
-          return signIn(7, context);
-        },
-        login: (_p, { input }: { input: { username: string; password: string } }, context) => {
-          const found = Object.values(users).find(({ username }) => username === input.username);
-          if (!found || input.password !== 'correct-horse')
-            throw refuse('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
-          return signIn(found.id, context);
-        },
-        updateProfile: allowed('account', (_p, { input }: { input: ProfileInput }, context) => {
-          if ((input.currentPassword ?? 'correct-horse') !== 'correct-horse')
-            throw refuse('VALIDATION_FAILED', 'Current password is incorrect');
-          return { ...users[userOf(context) as UserId], ...input };
-        }),
-        requestPasswordReset: () => true,
-        requestDeviceLink: () => true,
-        /** The mailed token is the user's name. */
-        allowDevice: (_p, { token }: { token: string }, context) => {
-          const found = Object.values(users).find(({ username }) => username === token);
-          if (!found) throw refuse('VALIDATION_FAILED', 'This link has expired');
-          context.answer.proven = [found.username, found.email].map(nameDigest);
-          return true;
-        },
-        sendContactMessage: () => true,
-        changePassword: allowed('account', (_p, { input }: { input: { currentPassword: string } }) => {
-          if (input.currentPassword !== 'correct-horse')
-            throw refuse('VALIDATION_FAILED', 'Current password is incorrect');
-          return true;
-        }),
-        logout: (_p, _a, context) => {
-          if (context.caller.kind === 'user')
-            sessions.delete(context.caller.sessionId.slice('session:'.length));
-          context.answer.session = 'ended';
-          return true;
-        },
-      },
-      User: { __resolveReference: (({ id }: { id: UserId }) => knownUser(id)) as never },
+  const protocol: Readonly<Record<string, StudioField>> = {
+    session: ({ token }: { token: string }) => {
+      const userId = sessions.get(token);
+      return userId ? sessionFacts(token, userId) : null;
     },
-    billing: fakeBilling(facts),
-    catalog: {
-      Query: {
-        classes: allowed('gated', (_p, { userId, first, after, shared }: ListArgs, context) => {
-          if (userId !== undefined && userId !== userOf(context))
-            throw refuse('FORBIDDEN', 'You may only list what is your own');
-          if (after && after !== 'the next')
-            throw refuse('VALIDATION_FAILED', 'This is not a cursor of a list', [
-              { field: 'after', message: 'This is not a cursor of a list' },
-            ]);
-          const items = after ? [] : [...(shared ? [sharedClass] : []), aClass];
-          return { items, nextCursor: first && !after ? 'the next' : null };
-        }),
-        class: allowed('gated', (_p, { id }: { id: number }) => (id === 42 ? aClass : null)),
-        segment: allowed('gated', (_p, { id }: { id: number }) => (id === 11 ? segment : null)),
-      },
-      Mutation: {
-        createClass: allowed('gated', (_p, { input }: { input: { title?: string } }, context) =>
-          changed(input.title ?? '', context),
-        ),
-        updateClass: allowed(
-          'gated',
-          (_p, { id, input }: { id: number; input: { title?: string } }, context) => (
-            own(id),
-            changed(input.title, context)
-          ),
-        ),
-        deleteClass: allowed(
-          'gated',
-          (_p, { id }: { id: number }, context) => (own(id), stored('catalog', context), true),
-        ),
-        addSegment: allowed('gated', (_p, { classId }: { classId: number }) => (own(classId), segment)),
-        updateSegment: allowed('gated', () => segment),
-        deleteSegment: allowed('gated', () => true),
-        removeSegmentMusic: allowed('gated', () => segment),
-        ...fakeTimedImages.Mutation,
-      },
+    register: ({ input }: { input: Credentials }, context) => {
+      const taken = 'Username is taken';
+      if (input.username === 'taken')
+        throw refuse('CONFLICT', taken, [{ field: 'username', message: taken }]);
+      const registered = { stream: 'user-7', type: 'identity.v1.UserEvent.registered' };
+      context.answer.marks.push({ ...markOf('identity'), ...registered });
+      return signIn(7, context);
     },
-    media: fakeMedia,
-    scheduling: fakeScheduling(calendars, shows),
-    roster: {
-      Query: {
-        students: allowed('gated', () => page(student)),
-        student: allowed('gated', () => student),
-        enrollments: allowed('gated', () => page(enrollment)),
-        attendance: allowed('gated', () => ({ scheduleId: 9, records: [attendance] })),
-      },
-      Mutation: {
-        addStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
-        updateStudent: allowed('gated', (_p, { input }: { input: object }) => ({ ...student, ...input })),
-        removeStudent: allowed('gated', () => true),
-        enrollStudent: allowed('gated', () => enrollment),
-        removeEnrollment: allowed('gated', () => true),
-        markAttendance: allowed('gated', (_p, { input }: { input: object }) => ({
-          ...attendance,
-          ...input,
-          isNew: !('notes' in input),
-        })),
-      },
+    login: ({ input: { username, password } }: { input: Credentials }, context) => {
+      const wrong = refuse('UNAUTHENTICATED', 'Login failed. Please check your credentials.');
+      return signIn(
+        known((user) => user.username === username && user.password === password, wrong).id,
+        context,
+      );
     },
-    sharing: {
-      Class: {
-        ownerName: (({ id }: { id: number }) => (id === sharedClass.id ? 'Bob' : null)) as never,
-      },
-      Query: {
-        outgoingShares: allowed('gated', () => page(share)),
-        incomingShares: allowed('gated', () => page()),
-        contentShare: allowed('gated', () => share),
-      },
-      Mutation: {
-        shareContent: allowed('gated', (_p, { input }: { input: object }) => ({ ...share, ...input })),
-        acceptShare: allowed('gated', () => share),
-        declineShare: allowed('gated', () => true),
-        removeShare: allowed('gated', () => true),
-      },
+    /** The mailed token is the user's name. */
+    allowDevice: ({ token }: { token: string }, { answer }) => {
+      const expired = refuse('VALIDATION_FAILED', 'This link has expired');
+      const user = known(({ username }) => username === token, expired);
+      answer.proven = [user.username, user.email].map(nameDigest);
+      return true;
+    },
+    logout: (_args, { caller, answer }) => {
+      if (caller.kind === 'user') sessions.delete(caller.sessionId.slice('session:'.length));
+      answer.session = 'ended';
+      return true;
+    },
+    accountFacts: ({ userId }: { userId: number }) => facts.get(userId) ?? null,
+    calendarOwner: ({ token }: { token: string }) => calendars.get(token) ?? null,
+    showAdmission: ({ token }: { token: string }) => shows.admissions.get(token) ?? null,
+  };
+
+  return {
+    ...{ sessions, facts, calendars, shows, overrides, markOf },
+    /** What a query or mutation returns. */
+    field(name: string, args: object, context: GraphqlContext): unknown {
+      const field: StudioField | undefined =
+        overrides.get(name) ?? protocol[name] ?? operationOf(context).fields[name];
+      if (!field) throw new Error(`The fake of the API has no ${name}`);
+      return field(args as never, context);
+    },
+    /** An object that another service refers to. */
+    entity(service: string, type: string, { id }: { id: number }, context: GraphqlContext): object {
+      const entity = fakeEntity(operationOf(context).state, type, id);
+      if (service === 'identity' && !entity) userOf(id);
+      return { id, ...entity, ...(service === 'billing' ? facts.get(id) : {}) };
     },
   };
-  return { resolvers, sessions, facts, calendars, shows };
 }
 
-interface ProfileInput {
-  readonly fullName?: string;
-  readonly currentPassword?: string | null;
-}
+export type FakeStudio = ReturnType<typeof fakeStudio>;

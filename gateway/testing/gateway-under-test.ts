@@ -27,7 +27,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> & { head
   const studio = fakeStudio();
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
-  const services = new FakeServices(keys.publicKey, studio.resolvers, log);
+  const services = new FakeServices(keys.publicKey, studio, {}, log);
   const live = new InMemoryLiveHub();
   const webRoot = mkdtempSync(join(tmpdir(), 'cadenza-web-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Cadenza</title>');

@@ -25,13 +25,14 @@ export const readFixtures = (): Fixture[] =>
     (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Fixture[],
   );
 
-/** Writes a file for each stream's message. */
+/** Writes a file for each stream's message, a row for each fixture. */
 export function writeFixtures(fixtures: readonly Fixture[]): void {
   mkdirSync(folder, { recursive: true });
   const messageOf = ({ type }: Fixture) => type.slice(0, type.lastIndexOf('.'));
   for (const message of new Set(fixtures.map(messageOf))) {
     const own = fixtures.filter((each) => messageOf(each) === message);
-    writeFileSync(join(folder, `${message}.json`), `${JSON.stringify(own, null, 2)}\n`);
+    const rows = own.map((each) => JSON.stringify(each));
+    writeFileSync(join(folder, `${message}.json`), `[\n${rows.join(',\n')}\n]\n`);
   }
 }
 

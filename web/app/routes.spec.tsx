@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeServer, instructor } from '../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../testing/render-app.js';
 import { routes } from './routes.js';
 
@@ -107,6 +107,14 @@ describe('the gate', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     expect(screen.queryByText(/Subscribe Now/)).toBeNull();
+  });
+
+  it('shows the sentence of the server where the reason is no other', async () => {
+    const message =
+      'A subscription is required to access this feature. Subscribe now to unlock all Cadenza features.';
+    const access = { ...blocked.access, reason: 'generic', message };
+    renderApp(new FakeServer({ user: { ...blocked, access } }), '/media');
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('offers to renew what was canceled', async () => {

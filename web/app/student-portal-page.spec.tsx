@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { FakeServer, instructor } from '../testing/fake-server.js';
-import { fakeStudent } from '../testing/fake-students.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../testing/render-app.js';
 import './student-portal-page.js';
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
-import { fakeSchedule } from './fake-schedules.js';
-import { FakeServer, instructor } from './fake-server.js';
-import { fakeStudent } from './fake-students.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from './render-app.js';
 
 export const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { routes } from '../app/routes.js';
 import { createClient } from '../lib/apollo.js';
 import { SessionProvider } from '../lib/session-cache.js';
 import { Toaster } from '../ui/toaster.js';
-import type { FakeServer } from './fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { standsAt } from './shown-texts.js';
 
 const linkTo = (server: FakeServer) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeClass } from './fake-classes.js';
-import { fakeSchedule } from './fake-schedules.js';
-import { FakeServer, instructor } from './fake-server.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from './render-app.js';
 
 export const at = (day: string, clock: string) => new Date(`${day}T${clock}`).toISOString();

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { FakeChannel } from './fake-channel.js';
 import { FakeSocket } from './fake-live.js';
-import { instructor } from './fake-server.js';
+import { instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
 import { fetchParts } from '../features/builder/parts.js';
 import { SaveCopyDialog } from '../lib/sharing/copy/later-save-copy-dialog.js';

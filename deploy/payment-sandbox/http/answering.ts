@@ -84,9 +84,8 @@ function result(world: World, routes: readonly Route[], { method, path, form, as
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: ${path}).`,
     });
-  const inBrowser = asker === 'browser';
-  if (inBrowser && !found.route.browsers) throw onlyForServers();
-  const object = found.route.run({ world, id: found.id, form, inBrowser });
+  if (asker === 'browser' && !found.route.browsers) throw onlyForServers();
+  const object = found.route.run({ world, id: found.id, form });
   return expanded(world, object, form.expand as string[] | undefined);
 }
 

@@ -1,7 +1,7 @@
 import { paymentOf } from '../life/invoicing.js';
 import type { World } from '../life/world.js';
 import { prefixes } from '../objects/identifiers.js';
-import type { Charge, Customer, Invoice } from '../objects/wire.js';
+import type { Invoice } from '../objects/wire.js';
 import { type Kind, kinds } from '../store/records.js';
 import { invalid } from './errors.js';
 
@@ -13,23 +13,9 @@ const onRequest: Record<string, (world: World, object: never) => unknown> = {
     const intent = world.store.get('payment_intent', paymentOf(world, id).payment.payment_intent);
     return { client_secret: intent.client_secret, type: 'payment_intent' };
   },
-  'invoice.payments': (world, { id }: Invoice) =>
-    listed([paymentOf(world, id)], `/v1/invoice_payments?invoice=${id}`),
-  'charge.refunds': ({ store }, { id }: Charge) =>
-    listed(
-      store.all('refund').filter(({ charge }) => charge === id),
-      `/v1/charges/${id}/refunds`,
-    ),
-  'customer.subscriptions': ({ store }, { id }: Customer) =>
-    listed(
-      store.all('subscription').filter((each) => each.customer === id && !each.ended_at),
-      `/v1/customers/${id}/subscriptions`,
-    ),
 };
 
-const listed = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url });
-
-/** The object with what `expand` names in full instead of as an id: `latest_invoice.payments`, `data.customer`. */
+/** The object with what `expand` names in full instead of as an id: `latest_invoice.confirmation_secret`, `data.customer`. */
 export function expanded(world: World, object: object, paths: readonly string[] = []): object {
   return paths.reduce((value, path) => {
     const parts = path.split('.');

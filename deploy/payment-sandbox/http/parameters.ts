@@ -4,10 +4,8 @@ import type { Form } from './form.js';
 
 /** Values of a form, as Stripe reads them. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-export const whole = z.string().regex(/^\d+$/).transform(Number);
 export const text = z.string().max(5_000);
-/** An empty value removes what was there. */
-export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
+export const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
 
 /** The parameters that a call takes; every call takes `expand`. */
@@ -38,13 +36,4 @@ function named([first, ...rest]: readonly PropertyKey[]): string {
 
 function valueAt(form: Form, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Form | undefined)?.[key as string], form);
-}
-
-/** New metadata over old: a key with an empty value goes, all of them go with an empty value. */
-export function mergedMetadata(
-  before: Record<string, string>,
-  change: z.output<typeof metadata> | undefined,
-): Record<string, string> {
-  if (change === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
 }

@@ -7,8 +7,6 @@ export interface Call {
   /** Of the path's object; empty where the path names none. */
   readonly id: string;
   readonly form: Form;
-  /** Asked with the publishable key: by a browser. */
-  readonly inBrowser: boolean;
 }
 
 export interface Route {

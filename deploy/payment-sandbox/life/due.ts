@@ -47,7 +47,7 @@ function dueOf(world: World, subscription: Subscription): Due | undefined {
 function endOrRenewal(world: World, subscription: Subscription): Due {
   const { end } = periodOf(subscription);
   const act = subscription.cancel_at_period_end
-    ? () => void endSubscription(world, subscription.id, { reason: 'cancellation_requested' })
+    ? () => void endSubscription(world, subscription.id, 'cancellation_requested')
     : () => renew(world, subscription);
   return { at: end, act };
 }
@@ -63,7 +63,7 @@ function renew(world: World, { id, billing_cycle_anchor: anchor }: Subscription)
 }
 
 /** Charges the open invoice with the card on file. */
-export function charge(world: World, id: string): void {
+function charge(world: World, id: string): void {
   const { store } = world;
   const subscription = store.get('subscription', id);
   const customer = store.get('customer', subscription.customer);
@@ -87,7 +87,7 @@ function retryOf(world: World, { id, latest_invoice: latest }: Subscription): Du
         invoice.next_payment_attempt === null &&
         invoice.attempt_count > attempts
       )
-        endSubscription(world, id, { reason: 'payment_failed' });
+        endSubscription(world, id, 'payment_failed');
     },
   };
 }

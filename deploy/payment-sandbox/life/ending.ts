@@ -7,7 +7,7 @@ import type { World } from './world.js';
 export function endSubscription(
   world: World,
   id: string,
-  details: Partial<NonNullable<Subscription['cancellation_details']>>,
+  reason: 'cancellation_requested' | 'payment_failed',
 ): Subscription {
   const { store, time } = world;
   const before = store.get('subscription', id);
@@ -22,9 +22,7 @@ export function endSubscription(
       comment: null,
       feedback: null,
       feedback_option: null,
-      ...before.cancellation_details,
-      ...details,
-      reason: before.cancellation_details?.reason ?? details.reason ?? null,
+      reason: before.cancellation_details?.reason ?? reason,
     },
   });
   world.tell('customer.subscription.deleted', ended);

@@ -1,9 +1,10 @@
 import { newId, letters } from './identifiers.js';
 import type { Customer } from './wire.js';
 
-export type CustomerFields = Partial<
-  Pick<Customer, 'email' | 'name' | 'description' | 'metadata' | 'phone'> & { payment_method: string }
->;
+export interface CustomerFields {
+  readonly email?: string | undefined;
+  readonly metadata?: Record<string, string> | undefined;
+}
 
 export function newCustomer(fields: CustomerFields, created: number): Customer {
   return {
@@ -16,7 +17,7 @@ export function newCustomer(fields: CustomerFields, created: number): Customer {
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: fields.description ?? null,
+    description: null,
     discount: null,
     email: fields.email ?? null,
     invoice_prefix: letters(8).toUpperCase(),
@@ -28,9 +29,9 @@ export function newCustomer(fields: CustomerFields, created: number): Customer {
     },
     livemode: false,
     metadata: fields.metadata ?? {},
-    name: fields.name ?? null,
+    name: null,
     next_invoice_sequence: 1,
-    phone: fields.phone ?? null,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',

@@ -13,7 +13,6 @@ export const prefixes = {
   payment_intent: 'pi',
   payment_method: 'pm',
   charge: 'ch',
-  refund: 're',
   portal_session: 'bps',
   event: 'evt',
   request: 'req',

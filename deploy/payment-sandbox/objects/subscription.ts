@@ -2,16 +2,6 @@ import { planOf } from './catalogue.js';
 import { newId } from './identifiers.js';
 import type { Price, Subscription, SubscriptionItem } from './wire.js';
 
-export interface SubscriptionFields {
-  readonly customer: string;
-  readonly price: Price;
-  readonly description?: string | undefined;
-  readonly metadata: Record<string, string>;
-  readonly defaultPaymentMethod: string | null;
-  readonly savePaymentMethod: 'off' | 'on_subscription';
-  readonly cancelAtPeriodEnd: boolean;
-}
-
 /** Unix seconds. */
 export interface Period {
   readonly start: number;
@@ -19,7 +9,12 @@ export interface Period {
 }
 
 /** Incomplete until its first invoice, whose id is given, is paid. */
-export function newSubscription(fields: SubscriptionFields, period: Period, invoice: string): Subscription {
+export function newSubscription(
+  customer: string,
+  price: Price,
+  period: Period,
+  invoice: string,
+): Subscription {
   const id = newId('subscription');
   return {
     id,
@@ -32,20 +27,20 @@ export function newSubscription(fields: SubscriptionFields, period: Period, invo
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: fields.cancelAtPeriodEnd ? period.end : null,
-    cancel_at_period_end: fields.cancelAtPeriodEnd,
+    cancel_at: null,
+    cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: period.start,
-    currency: fields.price.currency,
-    customer: fields.customer,
+    currency: price.currency,
+    customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: fields.defaultPaymentMethod,
+    default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: fields.description ?? null,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -57,21 +52,21 @@ export function newSubscription(fields: SubscriptionFields, period: Period, invo
     },
     items: {
       object: 'list',
-      data: [newItem(id, fields.price, period)],
+      data: [newItem(id, price, period)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: invoice,
     livemode: false,
     managed_payments: null,
-    metadata: fields.metadata,
+    metadata: {},
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
-      save_default_payment_method: fields.savePaymentMethod,
+      save_default_payment_method: 'on_subscription',
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,

@@ -82,7 +82,6 @@ export type PaymentIntent = With<
   }
 >;
 export type Charge = With<Stripe.Charge, { customer: string; payment_intent: string }>;
-export type Refund = With<Stripe.Refund, { charge: string; payment_intent: string }>;
 
 export type PortalSession = With<Stripe.BillingPortal.Session, { configuration: string }>;
 
@@ -108,8 +107,6 @@ export interface EventObjects {
   'payment_method.attached': PaymentMethod;
   'charge.succeeded': Charge;
   'charge.failed': Charge;
-  'charge.refunded': Charge;
-  'refund.created': Refund;
 }
 export type EventType = keyof EventObjects & Stripe.Event['type'];
 

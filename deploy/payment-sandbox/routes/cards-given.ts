@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cards, isCardNumber, wrongNumber } from '../cards.js';
-import { cardError, invalid, missing } from '../http/errors.js';
+import { cardError, missing } from '../http/errors.js';
 import { text } from '../http/parameters.js';
 import type { World } from '../life/world.js';
 import { newPaymentMethod } from '../objects/payment-method.js';
@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../objects/wire.js';
 const short = z.string().regex(/^\d{1,4}$/);
 
 /** A card as a form sends it. */
-export const cardData = z.strictObject({
+const cardData = z.strictObject({
   number: z.string().transform((number) => number.replace(/[ -]/g, '')),
   exp_month: short.transform(Number),
   exp_year: short.transform((year) => (year.length === 2 ? 2000 + Number(year) : Number(year))),
@@ -19,7 +19,6 @@ export const methodData = z.strictObject({
   type: z.literal('card'),
   card: cardData,
   billing_details: z.looseObject({}).optional(),
-  allow_redisplay: text.optional(),
 });
 
 /** Keeps a card under the id of a new payment method; refuses what no card can be. */
@@ -69,19 +68,4 @@ function keep(world: World, card: { number: string; exp_month: number; exp_year:
   const method = newPaymentMethod({ number, exp_month, exp_year }, world.time.now());
   world.store.put('card', { id: method.id, number });
   return world.store.put('payment_method', method);
-}
-
-/** The one that a call names, in either way. */
-export function methodOf(
-  world: World,
-  {
-    payment_method: id,
-    payment_method_data: data,
-  }: { payment_method?: string | undefined; payment_method_data?: z.output<typeof methodData> | undefined },
-): PaymentMethod {
-  if (id !== undefined) return givenMethod(world, id);
-  if (data !== undefined) return keepCard(world, data.card);
-  throw invalid('You cannot confirm this PaymentIntent because it’s missing a payment method.', {
-    code: 'payment_intent_unexpected_state',
-  });
 }

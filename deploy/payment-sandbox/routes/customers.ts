@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missing } from '../http/errors.js';
-import { mergedMetadata, metadata, parameters, read, text } from '../http/parameters.js';
+import { metadata, parameters, read } from '../http/parameters.js';
 import { type Route, route } from '../http/route.js';
 import { changeCustomer } from '../life/changes.js';
 import { endSubscription } from '../life/ending.js';
@@ -10,51 +10,25 @@ import { newCustomer } from '../objects/customer.js';
 import type { Customer } from '../objects/wire.js';
 import { known } from './finding.js';
 
-const fields = {
-  email: z.union([z.literal(''), z.email()]).optional(),
-  name: text.optional(),
-  phone: text.optional(),
-  description: text.optional(),
-  metadata: metadata.optional(),
-};
-const changes = parameters({
-  ...fields,
-  invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
-});
+const creation = parameters({ email: z.email().optional(), metadata: metadata.optional() });
+const changes = parameters({ email: z.email() });
 
 export const customerRoutes: readonly Route[] = [
-  route('GET', '/v1/customers/:id', ({ world, id, form }) => {
-    read(parameters({}), form);
-    return world.store.find('deleted_customer', id) ?? known(world, 'customer', id);
-  }),
   route('POST', '/v1/customers', ({ world, form }) => {
-    const { metadata: notes, expand: _expand, ...given } = read(parameters(fields), form);
-    const customer = newCustomer(
-      { ...emptied(given), metadata: mergedMetadata({}, notes) },
-      world.time.now(),
-    );
+    const { expand: _expand, ...fields } = read(creation, form);
+    const customer = newCustomer(fields, world.time.now());
     world.tell('customer.created', world.store.put('customer', customer));
     return customer;
   }),
   route('POST', '/v1/customers/:id', ({ world, id, form }) => {
-    const before = alive(world, id);
-    const { metadata: notes, expand: _expand, invoice_settings: settings, ...given } = read(changes, form);
-    const method = settings?.default_payment_method;
-    if (method) known(world, 'payment_method', method, 'invoice_settings[default_payment_method]');
-    return changeCustomer(world, id, {
-      ...emptied(given),
-      metadata: mergedMetadata(before.metadata, notes),
-      ...(method !== undefined && {
-        invoice_settings: { ...before.invoice_settings, default_payment_method: method || null },
-      }),
-    });
+    alive(world, id);
+    return changeCustomer(world, id, { email: read(changes, form).email });
   }),
   route('DELETE', '/v1/customers/:id', ({ world, id, form }) => {
     read(parameters({}), form);
     alive(world, id);
     for (const { id: subscription, customer, ended_at: ended } of world.store.all('subscription'))
-      if (customer === id && ended === null)
-        endSubscription(world, subscription, { reason: 'cancellation_requested' });
+      if (customer === id && ended === null) endSubscription(world, subscription, 'cancellation_requested');
     return forgetCustomer(world, id);
   }),
 ];
@@ -62,10 +36,4 @@ export const customerRoutes: readonly Route[] = [
 function alive(world: World, id: string): Customer {
   if (world.store.find('deleted_customer', id)) throw missing('customer', id);
   return known(world, 'customer', id);
-}
-
-/** An empty text takes a field away. */
-function emptied(given: Record<string, string | undefined>) {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(set.map(([key, value]) => [key, value === '' ? null : value]));
 }

@@ -1,12 +1,9 @@
 import { parameters, read, text } from '../http/parameters.js';
 import { type Route, route } from '../http/route.js';
-import { givenMethod, keepCard, methodData } from './cards-given.js';
+import { givenMethod } from './cards-given.js';
 import { known } from './finding.js';
 
 export const paymentMethodRoutes: readonly Route[] = [
-  route('POST', '/v1/payment_methods', ({ world, form }) =>
-    keepCard(world, read(methodData.extend(parameters({}).shape), form).card),
-  ),
   route('POST', '/v1/payment_methods/:id/attach', ({ world, id, form }) => {
     const { customer } = read(parameters({ customer: text }), form);
     known(world, 'customer', customer, 'customer');

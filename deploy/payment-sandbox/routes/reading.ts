@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { invalid, missing } from '../http/errors.js';
-import { parameters, read, whole } from '../http/parameters.js';
+import { missing } from '../http/errors.js';
+import { parameters, read } from '../http/parameters.js';
 import { type Route, route } from '../http/route.js';
 import type { World } from '../life/world.js';
 import type { List } from '../objects/wire.js';
 import type { Records } from '../store/records.js';
 import { known } from './finding.js';
 
-const range = z.union([whole, z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()]);
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-  created: range.optional(),
 };
 
 interface Listed {
@@ -46,7 +43,6 @@ export function readingOf<K extends ListedKind>(
       const asked = read(schema, form) as z.output<z.ZodObject<typeof page>> & Record<string, unknown>;
       const wanted = world.store
         .all(kind)
-        .filter((object) => within(object.created, asked.created))
         .filter((object) => byDefault?.(world, object, asked) ?? true)
         .filter((object) =>
           Object.entries(filters).every(
@@ -59,25 +55,11 @@ export function readingOf<K extends ListedKind>(
   ];
 }
 
-function within(created: number, wanted: z.output<typeof range> | undefined): boolean {
-  if (wanted === undefined) return true;
-  if (typeof wanted === 'number') return created === wanted;
-  const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = wanted;
-  return created > gt && created >= gte && created < lt && created <= lte;
-}
-
 /** Newest first. */
 function pageOf<T extends Listed>(all: T[], asked: z.output<z.ZodObject<typeof page>>, url: string): List<T> {
-  const { limit, starting_after: after, ending_before: before } = asked;
-  if (after !== undefined && before !== undefined)
-    throw invalid('You can only specify one of these parameters: starting_after, ending_before.');
-  const placeOf = (id: string, param: string) => {
-    const place = all.findIndex((each) => each.id === id);
-    if (place < 0) throw missing('object', id, param);
-    return place;
-  };
-  const start = after === undefined ? 0 : placeOf(after, 'starting_after') + 1;
-  const rest = before === undefined ? all.slice(start) : all.slice(0, placeOf(before, 'ending_before'));
-  const data = before === undefined ? rest.slice(0, limit) : rest.slice(-limit);
-  return { object: 'list', data, has_more: rest.length > data.length, url };
+  const { limit, starting_after: after } = asked;
+  const last = after === undefined ? -1 : all.findIndex(({ id }) => id === after);
+  if (after !== undefined && last < 0) throw missing('object', after, 'starting_after');
+  const rest = all.slice(last + 1);
+  return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }

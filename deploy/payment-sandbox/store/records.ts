@@ -9,7 +9,6 @@ import type {
   PortalSession,
   Price,
   Product,
-  Refund,
   Subscription,
 } from '../objects/wire.js';
 
@@ -63,7 +62,6 @@ export interface Records {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   charge: Charge;
-  refund: Refund;
   portal_session: PortalSession;
   event: Event;
   card: CardBehind;
@@ -85,7 +83,6 @@ export const kinds: readonly Kind[] = [
   'payment_intent',
   'payment_method',
   'charge',
-  'refund',
   'portal_session',
   'event',
   'card',

@@ -19,7 +19,7 @@ export class Store {
     const store = new Store();
     store.journal = await Journal.open(
       path,
-      ([kind, id, record]) => store.apply(kind as Kind, id, record),
+      ([kind, id, record]) => store.apply(kind, id, record),
       () => store.kept(),
     );
     return store;
@@ -72,9 +72,12 @@ export class Store {
     return this.journal.close();
   }
 
-  private apply(kind: Kind, id: string, record: object | null): void {
-    if (record === null) this.tables[kind].delete(id);
-    else (this.tables[kind] as Map<string, object>).set(id, record);
+  /** Leaves out what only an earlier release kept. */
+  private apply(kind: string, id: string, record: object | null): void {
+    if (!Object.hasOwn(this.tables, kind)) return;
+    const table = this.tables[kind as Kind] as Map<string, object>;
+    if (record === null) table.delete(id);
+    else table.set(id, record);
   }
 
   /** Answers are kept for a day, as at Stripe. */

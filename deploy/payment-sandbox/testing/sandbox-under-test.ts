@@ -93,8 +93,7 @@ export class SandboxUnderTest {
       items: [{ price }],
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
-      metadata: { userId: '7' },
-      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+      expand: ['latest_invoice.confirmation_secret'],
     });
     const invoice = subscription.latest_invoice as Stripe.Invoice;
     const secret = invoice.confirmation_secret?.client_secret ?? '';

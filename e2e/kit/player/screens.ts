@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
@@ -53,32 +52,6 @@ export async function changesOf(host: Page): Promise<() => Promise<number[]>> {
     }, 2);
   });
   return () => host.evaluate(() => (window as unknown as { changes: number[] }).changes);
-}
-
-/** What a remote asks for, without its id. */
-interface Command {
-  readonly command: string;
-  readonly value?: number | boolean | null;
-}
-
-export const everyCommand: readonly Command[] = [
-  ...['play', 'pause', 'next', 'previous', 'undo'].map((command) => ({ command })),
-  { command: 'volume', value: 3 },
-  { command: 'freeze', value: true },
-];
-
-/** Sends commands as the gateway takes them, over a connection of its own with the token of this view, and waits for their effect. */
-export async function sendCommands(view: Page, commands: readonly Command[]): Promise<void> {
-  const frames = commands.map((each) => JSON.stringify({ kind: 'command', id: randomUUID(), ...each }));
-  await view.evaluate(async (texts) => {
-    const token = new URLSearchParams(location.hash.slice(1)).get('token')!;
-    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/live', ['cadenza.view', token]);
-    // A view that was disconnected is let in, and closed at once.
-    await new Promise((done) => socket.addEventListener('open', done));
-    for (const text of texts) socket.send(text);
-    await new Promise((done) => setTimeout(done, 700));
-    socket.close();
-  }, frames);
 }
 
 export function percentile(values: readonly number[], percent: number): number {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { catalogUnderTest, type CatalogUnderTest } from '../testing/catalog-under-test.js';
 
 jest.setTimeout(60_000);
@@ -45,30 +44,5 @@ describe('versions', () => {
     expect(segments.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(segments.map(({ startTime }) => startTime)).toEqual(segments.map((_, index) => index * 300));
     expect(new Set(segments.map(({ name }) => name)).size).toBe(20);
-  });
-});
-
-describe('the same request again', () => {
-  const keyed = (key: string, bodyHash: string) => catalog.as(owner, { idempotency: { key, bodyHash } });
-
-  it('answers the first class and makes no other', async () => {
-    const first = await keyed('k1', 'a').create({ title: 'Once' });
-    expect(await keyed('k1', 'a').create({ title: 'Once' })).toEqual(first);
-    await expect(keyed('k1', 'b').create({ title: 'Other' })).rejects.toMatchObject(conflict);
-    const named = await me().list({ search: 'Once' });
-    expect(named.items).toHaveLength(1);
-  });
-
-  it('adds one segment, though both arrive together', async () => {
-    const { id } = await me().create({ title: 'A' });
-    const both = await Promise.all([keyed('k2', 'a').add(id), keyed('k2', 'a').add(id)]);
-    expect(both[0]).toEqual(both[1]);
-    expect((await me().read(id)).segments).toHaveLength(1);
-  });
-
-  it('may be tried anew after a refusal', async () => {
-    await expect(keyed('k3', 'a').create({ title: '' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    await expect(keyed('k3', 'a').create({ title: 'Now' })).resolves.toMatchObject({ title: 'Now' });
-    expect(await catalog.rows.query(sql`select key from idempotency where key = 'k3'`)).toHaveLength(1);
   });
 });

@@ -93,35 +93,6 @@ describe('a shared class', () => {
     expect(none!.errors).toHaveLength(4);
   });
 
-  it.each(['view', 'use'])('is not changed by who may %s it', async (permission) => {
-    await shared(permission);
-    const segment = await catalog.as(owner).add(classId);
-    const by = catalog.as(friend);
-    await expect(by.update(classId, { title: 'Theirs' })).rejects.toMatchObject(gone);
-    await expect(by.add(classId)).rejects.toMatchObject(gone);
-    await expect(by.change(segment.id, { name: 'Theirs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(by.removeSegment(segment.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('is duplicated by whoever may use it, and not by whoever may only view it', async () => {
-    await shared('view');
-    await expect(catalog.as(friend).duplicate(classId)).rejects.toMatchObject(gone);
-    await shared('use');
-    expect(await catalog.as(friend).duplicate(classId)).toMatchObject({
-      title: 'Mine (copy)',
-      userId: friend,
-    });
-  });
-
-  it('is changed by an editor, and deleted by its owner only', async () => {
-    await shared('edit');
-    const by = catalog.as(friend);
-    expect(await by.update(classId, { title: 'Ours' })).toMatchObject({ title: 'Ours', userId: owner });
-    const segment = await by.add(classId);
-    await expect(by.remove(classId)).rejects.toMatchObject(gone);
-    expect(await by.removeSegment(segment.id)).toBe(true);
-  });
-
   it('is over at the second of its end', async () => {
     await shared('edit', new Date(catalog.clock.now().getTime() + 3_000));
     catalog.clock.pass(2_999);

@@ -76,13 +76,6 @@ describe('timed images', () => {
     await expect(me().reorder(ids[0]!, [])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('are placed once by one key', async () => {
-    const { ids, look } = await segments('A');
-    const keyed = () => catalog.as(owner, { idempotency: { key: 'place', bodyHash: 'x' } });
-    expect(await keyed().place(ids[0]!)).toEqual(await keyed().place(ids[0]!));
-    expect(await look()).toEqual([[null]]);
-  });
-
   it('go with their segment and their class, and into a duplicate with new ids', async () => {
     const { id, ids, look } = await segments('A', 'B');
     const [first] = [

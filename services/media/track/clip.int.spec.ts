@@ -76,14 +76,6 @@ describe('a clip', () => {
     expect(refusalOf(await cut(7, { sourceId: id, endTime: 99 }))[0]).toBe('VALIDATION_FAILED');
   });
 
-  it('is made once by one Idempotency-Key', async () => {
-    const { id } = await storedTrack(media, 9);
-    const carried = { idempotency: { key: 'k', bodyHash: 'b' } };
-    const [one, other] = [await cut(9, { sourceId: id }, carried), await cut(9, { sourceId: id }, carried)];
-    expect(idOf(one)).toBe(idOf(other));
-    expect(await list(9, 'CLIPS')).toHaveLength(1);
-  });
-
   it('has the tempo of its original, unless it is corrected', async () => {
     const { id } = await storedTrack(media, 10, 10, { bpm: '100' });
     const clipId = idOf(await cut(10, { sourceId: id }));

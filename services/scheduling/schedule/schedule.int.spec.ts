@@ -71,33 +71,6 @@ describe('schedules', () => {
     await expect(as(2).list(owner)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await as(2).list()).toEqual([]);
   });
-
-  it.each([
-    [{ title: 'A', startTime }],
-    [{ classId: 20, startTime }],
-    [{ classId: 20, title: 'A' }],
-    [{ classId: 20, title: 'A', startTime: 'soon' }],
-    [{ classId: 20, title: 'A', startTime: 5 }],
-    [{ classId: 20, title: 'A', startTime, endTime: startTime }],
-    [{ classId: 20, title: 'A', startTime, location: 'x'.repeat(201) }],
-  ])('refuse the input %#, and store nothing', async (input) => {
-    await expect(as(2).create(input)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(await as(2).list()).toEqual([]);
-  });
-
-  it('are the same after a rebuild, and so is what is known of classes', async () => {
-    const before = await as(owner).list();
-    const rebuilt = await scheduling.service.rebuild({ verify: true });
-    expect(rebuilt).toMatchObject([
-      { name: 'schedule', differences: 0 },
-      { name: 'calendar-feed', differences: 0 },
-      { name: 'show-summary', differences: 0 },
-      { name: 'classes', differences: 0 },
-      { name: 'class-segments', differences: 0 },
-      { name: 'grants', differences: 0 },
-    ]);
-    expect(await as(owner).list()).toEqual(before);
-  });
 });
 
 describe('the total of a page of schedules', () => {

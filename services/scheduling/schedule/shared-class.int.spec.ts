@@ -35,20 +35,6 @@ async function shared(permission: string, expiresAt?: Date): Promise<number> {
 }
 
 describe('another’s class', () => {
-  it.each(['use', 'edit'])(
-    'is scheduled by whom it is shared with to %s, on their own calendar',
-    async (right) => {
-      const classId = await shared(right);
-      const made = await by().create(input(classId), { frequency: 'weekly', count: 2 });
-      expect(made).toMatchObject({ userId: friend, endTime: '2026-05-04T18:45:00.000Z' });
-      await expect(scheduling.as(owner).read(made.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    },
-  );
-
-  it('is not scheduled by who may only see it', async () => {
-    await expect(by().create(input(await shared('view')))).rejects.toMatchObject(refused);
-  });
-
   it('is not scheduled any more when the share is over, and what is scheduled stays', async () => {
     const classId = await shared('use');
     const { id } = await by().create(input(classId));

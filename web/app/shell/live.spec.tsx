@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeSocket } from '../../testing/fake-live.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { currentToast, onToastChange } from '../../ui/toast-store.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { dropRecord, putRecord, recordsOf } from '../../lib/shows/record-store.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const show = () => ({

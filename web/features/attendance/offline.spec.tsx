@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { attendancePage, quiet, setOnline } from '../../testing/attendance-page.js';
-import { instructor } from '../../testing/fake-server.js';
+import { instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { forgetKnownMarks, keptMarks } from './queue/kept-marks.js';
 import './attendance-tab.js';

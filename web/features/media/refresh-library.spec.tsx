@@ -6,8 +6,8 @@ import { print } from 'graphql';
 import type { ReactNode } from 'react';
 import { createClient } from '../../lib/apollo.js';
 import { useTrackPages } from '../../lib/library/tracks.js';
-import { fakeTrack } from '../../testing/fake-music.js';
-import { FakeServer } from '../../testing/fake-server.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { refreshLibrary } from './refresh-library.js';
 
 /** Each request is answered from what is there when it comes; the answer arrives when it is let through. */

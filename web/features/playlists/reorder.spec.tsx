@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { useQuery } from '@apollo/client/react';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeTrack } from '../../testing/fake-music.js';
-import { fakePlaylist } from '../../testing/fake-playlists.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp, renderPart } from '../../testing/render-app.js';
 import { PlaylistDocument } from './playlist.queries.js';
 import { usePlaylistActions } from './use-playlist-actions.js';

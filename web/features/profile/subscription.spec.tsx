@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSubscription, owing, paying } from '../../testing/fake-billing.js';
+import { fakeSubscription, owing, paying } from '@cadenza/tools/fake-api/fake-billing.js';
 import { FakeSocket } from '../../testing/fake-live.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import './profile-page.js';
 

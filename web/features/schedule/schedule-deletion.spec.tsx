@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeSchedule } from '../../testing/fake-schedules.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
 import { at, first, item, openSchedule, plannedServer, second, year } from '../../testing/schedule-screen.js';
-import type { FakeServer } from '../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 
 describe('deleting from the schedule', () => {
   let server: FakeServer;

@@ -37,9 +37,8 @@ describe('joining a show', () => {
   afterEach(() => history.replaceState(null, '', '/'));
   const submit = () => user.click(screen.getByRole('button', { name: 'Join' }));
 
-  it('takes a code however it is typed, and leads to the audience’s screen; axe finds nothing', async () => {
+  it('takes a code however it is typed, and leads to the audience’s screen', async () => {
     open();
-    expect(await accessibilityProblems()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'abcd 2345');
     expect(screen.getByRole('textbox')).toHaveValue('ABCD-2345');
     await submit();

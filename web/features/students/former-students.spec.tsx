@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
-import { fakeStudent } from '../../testing/fake-students.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { renderApp } from '../../testing/render-app.js';
 import './student-management.js';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import type { FakeContactMessage } from '../../../testing/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import type { FakeContactMessage } from '@cadenza/tools/fake-api/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../admin-page.js';
 
@@ -24,7 +23,7 @@ async function open(contactMessages: FakeContactMessage[] = []) {
 }
 
 describe('the messages of the contact form', () => {
-  it('are listed with their senders and a link to reply, and axe finds nothing', async () => {
+  it('are listed with their senders and a link to reply', async () => {
     const { card } = await open([message(1), message(2, { state: 'ANSWERED' })]);
     const shown = within(await card.findByRole('article', { name: 'Music 1' }));
     expect(shown.getByText('Ada Byron · ada@example.org · 030 123-4567')).toBeVisible();
@@ -33,7 +32,6 @@ describe('the messages of the contact form', () => {
     expect(reply).toHaveAttribute('href', 'mailto:ada%40example.org?subject=Re%3A%20Music%201');
     expect(card.getByText('1 message')).toBeVisible();
     expect(card.getAllByRole('article')).toHaveLength(1);
-    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('are marked as answered and as new again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeServer } from '../../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { onToastChange } from '../../../ui/toast-store.js';
 import '../admin-page.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { attendancePage, quiet, setOnline } from '../../../testing/attendance-page.js';
 import { withFakeCaches, withoutCaches } from '../../../testing/fake-caches.js';
-import { instructor } from '../../../testing/fake-server.js';
+import { instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { attendanceName, sheetKey } from '../../../lib/offline/store-names.js';
 import { dropSheet, keepSheet, keptSheet } from './kept-sheets.js';
 import '../attendance-tab.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeImage } from '../../../testing/fake-images.js';
+import { fakeImage } from '@cadenza/tools/fake-api/fake-images.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../testing/fake-upload.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, findButton, openRide, pressSave } from '../testing/open-ride.js';

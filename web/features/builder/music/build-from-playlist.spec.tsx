@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
-import { fakePlaylist } from '../../../testing/fake-playlists.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, openRide } from '../testing/open-ride.js';
 

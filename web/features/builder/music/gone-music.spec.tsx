@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { openRide } from '../testing/open-ride.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
 import { button, openRide, segmentNames } from '../testing/open-ride.js';
 
 const library = Array.from({ length: 60 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeTrack } from '../../../testing/fake-music.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, findButton, openRide } from '../testing/open-ride.js';
 

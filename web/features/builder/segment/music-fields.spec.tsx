@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { tracks as opener, type OpenTrack } from '../../../lib/audio/open-part.js';
 import type { SoundingPart } from '../../../lib/audio/part-player.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClip, fakeTrack } from '../../../testing/fake-music.js';
+import { fakeClip, fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, findButton, openRide, pressSave } from '../testing/open-ride.js';
 

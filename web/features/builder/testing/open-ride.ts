@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import type { FakeState } from '../../../testing/fake-state.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import type { FakeState } from '@cadenza/tools/fake-api/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { button, canBePressed } from '../../../testing/controls.js';
 

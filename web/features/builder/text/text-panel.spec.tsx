@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { withoutCanvas } from '../testing/no-canvas.js';
 import { button, findButton, openRide, segmentNames, pressSave } from '../testing/open-ride.js';
 

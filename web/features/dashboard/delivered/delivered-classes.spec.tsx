@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderPart } from '../../../testing/render-app.js';
 import { DeliveredClasses } from './delivered-classes.js';
 

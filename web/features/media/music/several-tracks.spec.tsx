@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeFolder } from '../../../testing/fake-folders.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
-import { fakePlaylist } from '../../../testing/fake-playlists.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { fakeFolder } from '@cadenza/tools/fake-api/fake-folders.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import '../media-page.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import { fakeImage } from '../../../testing/fake-images.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeImage } from '@cadenza/tools/fake-api/fake-images.js';
 import { renderPart } from '../../../testing/render-app.js';
 import { ImageLibrary } from '../images/image-library.js';
 import { FakeTus } from './fake-tus.js';

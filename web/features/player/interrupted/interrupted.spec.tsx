@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { recordsOf } from '../../../lib/shows/record-store.js';
 import { deliveredSeconds } from '../../../lib/shows/show-record.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { audio, pass, time, withPaperPlayer } from '../testing/paper-player.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { pass, withPaperPlayer } from '../testing/paper-player.js';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { dropRecord, recordsOf } from '../../../lib/shows/record-store.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { withFakeLocks, withSlowLocks } from '../../../testing/fake-locks.js';
 import { FakeSocket } from '../../../testing/fake-live.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { keepPlace, readPlace } from '../place/kept-place.js';
 import { keepScreens } from '../screens/kept-screens.js';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import type { Row } from '../../../testing/fake-state.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import type { Row } from '@cadenza/tools/fake-api/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { time, withPaperPlayer } from '../testing/paper-player.js';
 import { fakeEdge, openProjecting } from './testing/fake-edge.js';

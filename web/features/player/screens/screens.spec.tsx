@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { FakeSocket } from '../../../testing/fake-live.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import type { Row } from '../../../testing/fake-state.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import type { Row } from '@cadenza/tools/fake-api/fake-state.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { time, withPaperPlayer } from '../testing/paper-player.js';
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeSchedule } from '../../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
 const at = (clock: string) => new Date(`2027-03-08T${clock}`).toISOString();
@@ -50,7 +49,6 @@ describe('a scheduled class', () => {
     expect(box.getByText('Intermediate')).toBeVisible();
     expect(box.getByText('45 minutes')).toBeVisible();
     expect(box.getByText('Up and down')).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('leads to all schedules, to the dialog, to the player and to other calendars', async () => {

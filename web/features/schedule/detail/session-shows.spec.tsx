@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { fakeClass } from '../../../testing/fake-classes.js';
-import { fakeSchedule } from '../../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
 const startTime = new Date('2027-03-08T09:00').toISOString();

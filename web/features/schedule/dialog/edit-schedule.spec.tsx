@@ -13,7 +13,7 @@ import {
   set,
   year,
 } from '../../../testing/schedule-screen.js';
-import type { FakeServer } from '../../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 
 describe('editing a schedule', () => {
   let server: FakeServer;

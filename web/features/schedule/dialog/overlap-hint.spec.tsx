@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeServer } from '../../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { dialog, first, openSchedule, plannedServer, second, set } from '../../../testing/schedule-screen.js';
 import { overlapping, overlapText } from './overlap-rules.js';
 

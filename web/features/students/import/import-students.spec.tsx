@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
-import { fakeStudent } from '../../../testing/fake-students.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
+import { fakeStudent } from '@cadenza/tools/fake-api/fake-students.js';
 import { openImport } from './testing/open-import.js';
 
 jest.setTimeout(60_000);

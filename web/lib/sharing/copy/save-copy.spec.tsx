@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeTrack } from '../../../testing/fake-music.js';
-import { fakePlaylist } from '../../../testing/fake-playlists.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import { fakePlaylist } from '@cadenza/tools/fake-api/fake-playlists.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp, renderPart } from '../../../testing/render-app.js';
 import { SaveCopyDialog } from './save-copy-dialog.js';
 
@@ -110,7 +110,9 @@ describe('saving a copy', () => {
     const own = within(await screen.findByRole('article', { name: 'Own' }));
     expect(own.getByText('Copied from "Waves" by Ann Lee')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More for Waves' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save a copy' }));
+    const copy = await screen.findByRole('menuitem', { name: 'Save a copy' });
+    expect(screen.queryByRole('menuitem', { name: 'Rename' })).toBeNull();
+    await user.click(copy);
     expect(await screen.findByRole('dialog', { name: 'Save a copy' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
-import { paying } from '../../../../testing/fake-billing.js';
-import { FakeServer, instructor } from '../../../../testing/fake-server.js';
+import { paying } from '@cadenza/tools/fake-api/fake-billing.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 
 /** The master administrator, somebody in the trial, somebody who pays, and somebody whose trial is over. */
 export const master = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { FakeServer } from '../../../../testing/fake-server.js';
+import { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderPart } from '../../../../testing/render-app.js';
 import type { TimedImage } from '../../model/timeline.js';
 import { FakeUpload, imageFile, withFakeUploads } from '../../../../testing/fake-upload.js';

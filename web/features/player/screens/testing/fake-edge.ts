@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { FakeServer } from '../../../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../../testing/render-app.js';
 import { browserScreens, type PresentationConnection } from '../browser-screens.js';
 

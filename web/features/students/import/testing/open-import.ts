@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FakeServer } from '../../../../testing/fake-server.js';
+import type { FakeServer } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../../testing/render-app.js';
 import '../../student-management.js';
 import '../import-students-dialog.js';

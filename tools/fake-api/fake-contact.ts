@@ -1,5 +1,5 @@
-import { refusal } from './fake-accounts.js';
 import type { FakeContactMessage, FakeState } from './fake-state.js';
+import { rowOf } from './rows.js';
 
 const filters: Readonly<Record<string, (message: FakeContactMessage) => boolean>> = {
   NEW: ({ state, suspectedSpam }) => state === 'NEW' && !suspectedSpam,
@@ -23,9 +23,9 @@ export function fakeContact(state: FakeState) {
       const nextCursor = end < found.length ? String(end) : null;
       return { items: found.slice(start, end), nextCursor, total: found.length };
     },
+    sendContactMessage: () => true,
     answerContactMessage: ({ id, answered }: { id: number; answered: boolean }) => {
-      const message = state.contactMessages.find((each) => each.id === id);
-      if (!message) throw refusal('Message not found', 'NOT_FOUND');
+      const message = rowOf(state.contactMessages, id, 'Message');
       const changed = answered
         ? { state: 'ANSWERED' as const, answeredAt: '2026-11-24T10:00:00.000Z' }
         : { state: 'NEW' as const, answeredAt: null, suspectedSpam: false };

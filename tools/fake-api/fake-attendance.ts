@@ -1,5 +1,6 @@
 import { refusal } from './fake-accounts.js';
 import type { FakeAttendance, FakeCheckIn, FakeState } from './fake-state.js';
+import { rowOf } from './rows.js';
 
 interface Mark {
   studentId: number;
@@ -13,11 +14,7 @@ const choiceOf = (studentId: number) => `choice-${studentId}`;
 
 /** Attendance of the sessions, and the code by which riders check themselves in. */
 export function fakeAttendance(state: FakeState) {
-  const session = (id: number) => {
-    const found = state.schedules.find((entry) => entry.id === id);
-    if (!found) throw refusal('Schedule not found', 'NOT_FOUND');
-    return found;
-  };
+  const session = (id: number) => rowOf(state.schedules, id, 'Schedule');
   const isEnrolled = (studentId: number, classId: number) =>
     state.enrollments.some((one) => one.studentId === studentId && one.classId === classId);
   const find = (scheduleId: number, studentId: number) =>
@@ -60,7 +57,16 @@ export function fakeAttendance(state: FakeState) {
       });
       attendees.sort((one, other) => Number(other.enrolled) - Number(one.enrolled));
       const checkIn = state.checkIn?.scheduleId === scheduleId ? state.checkIn : null;
-      return { scheduleId, classId, now: new Date().toISOString(), checkIn, attendees };
+      const records = state.attendance
+        .filter((one) => one.scheduleId === scheduleId)
+        .map((one) => ({ ...one, version: 1 }));
+      return { scheduleId, classId, now: new Date().toISOString(), checkIn, attendees, records };
+    },
+    markAttendance: ({ input }: { input: Mark & { scheduleId: number } }) => {
+      const isNew = !find(session(input.scheduleId).id, input.studentId);
+      const { attendance, problem } = markOne(input.scheduleId, input);
+      if (problem) throw refusal(problem, 'NOT_FOUND');
+      return { ...attendance, isNew };
     },
     markAttendances: ({ scheduleId, marks }: { scheduleId: number; marks: Mark[] }) => {
       session(scheduleId);

@@ -2,6 +2,7 @@ import { refusal } from './fake-accounts.js';
 import { shownClass } from './fake-classes.js';
 import { fakeHandOver } from './fake-hand-overs.js';
 import type { FakeSchedule, FakeState } from './fake-state.js';
+import { changing, type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 300;
 const day = 86_400_000;
@@ -16,11 +17,9 @@ export const fakeSchedule = (
   ...given,
 });
 
-interface Span {
+interface Span extends Page {
   from?: string | null;
   to?: string | null;
-  first?: number | null;
-  after?: string | null;
 }
 interface Asked {
   input: Partial<FakeSchedule>;
@@ -40,11 +39,7 @@ const meant = (entry: FakeSchedule, scope: string | null | undefined) => (other:
 
 /** `once`: what a create made under the request's idempotency key, if it is asked for again. */
 export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T) {
-  const find = (id: number) => {
-    const found = state.schedules.find((entry) => entry.id === id);
-    if (!found) throw refusal('Schedule not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.schedules, id, 'Schedule');
   const endOf = (classId: number, start: string) => {
     const known = state.classes.find(({ id }) => id === classId);
     if (!known) throw refusal('Selected class not found', 'VALIDATION_FAILED', 'classId');
@@ -61,14 +56,12 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
     shows: state.shows.filter(({ scheduleId }) => scheduleId === entry.id),
   });
   return {
-    schedules: ({ from, to, first, after }: Span) => {
+    schedules: ({ from, to, ...span }: Span) => {
       const found = state.schedules
         .filter(({ startTime }) => (from ?? '') <= startTime && startTime < (to ?? '9'))
         .sort(byStart);
-      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-      const items = found.slice(start, first ? start + first : undefined);
-      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items: items.map(shown), nextCursor, total: found.length };
+      const page = pageOf(found, span);
+      return { ...page, items: page.items.map(shown) };
     },
     schedule: ({ id }: { id: number }) => ({ ...shown(find(id)), series: seriesOf(find(id)) }),
     createSchedule: ({ input, recurrence }: Asked) =>
@@ -87,16 +80,15 @@ export function fakeSchedules(state: FakeState, once: <T>(create: () => T) => T)
       }),
     updateSchedule: ({ id, input, scope, version }: Change) => {
       const entry = find(id);
-      if (version != null && version !== entry.version)
-        throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
       const { classId = entry.classId, startTime = entry.startTime } = input;
       const length = Date.parse(entry.endTime) - Date.parse(entry.startTime);
       const usual = classId === entry.classId ? later(startTime, length) : endOf(classId, startTime);
+      changing(entry, version);
       const by = Date.parse(startTime) - Date.parse(entry.startTime);
       for (const other of state.schedules.filter(meant(entry, scope)))
         if (other !== entry) Object.assign(other, { startTime: later(other.startTime, by) });
       const endTime = input.endTime ?? usual;
-      return Object.assign(entry, input, { endTime, version: entry.version + 1 });
+      return Object.assign(entry, input, { endTime });
     },
     calendarFeed: () => state.calendarFeed,
     createCalendarFeed: () => {

@@ -1,5 +1,5 @@
-import { refusal } from './fake-accounts.js';
 import type { FakeClass, FakeSegment, FakeState } from './fake-state.js';
+import { isListed, listOwner, type Page, pageOf, rowOf } from './rows.js';
 
 const classDefaults = {
   description: null,
@@ -69,6 +69,12 @@ export function arrange(segments: FakeSegment[]): FakeSegment[] {
   });
 }
 
+/** A segment as the schema has it. */
+export function shownSegment({ version }: FakeClass, segment: FakeSegment) {
+  const images = segment.images.map((image) => ({ ...image, segmentId: segment.id, version }));
+  return { ...segment, images, version };
+}
+
 /** What follows from the segments. */
 export function shownClass(one: FakeClass) {
   // Copies: what is stored keeps its order.
@@ -77,6 +83,7 @@ export function shownClass(one: FakeClass) {
   const intensities = timed.map(({ intensity }) => intensity as typeof plainIntensity);
   return {
     ...one,
+    segments: one.segments.map((segment) => shownSegment(one, segment)),
     length: last ? last.startTime + last.duration : Number(one.duration) * 60,
     profile: {
       starts: timed.map(({ startTime }) => startTime),
@@ -88,42 +95,44 @@ export function shownClass(one: FakeClass) {
   };
 }
 
-function pageOf<T extends { id: number }>(all: T[], { first, after }: { first?: number; after?: string }) {
-  const start = after ? all.findIndex((item) => String(item.id) === after) + 1 : 0;
-  const items = all.slice(start, first ? start + first : undefined);
-  const nextCursor = start + items.length < all.length ? String(items.at(-1)?.id) : null;
-  return { items, nextCursor, total: all.length };
+interface Filter {
+  difficulty?: string;
+  classType?: string;
+  minDuration?: number;
+  maxDuration?: number;
+  hasMusic?: boolean;
 }
-
-interface ListArgs {
+interface ListArgs extends Page {
+  userId?: number | null;
   search?: string;
-  filter?: { difficulty?: string; classType?: string; maxDuration?: number; hasMusic?: boolean } | null;
+  filter?: Filter | null;
   order?: string;
-  first?: number;
-  after?: string;
+  shared?: boolean | null;
 }
 
-const passes = (
-  one: FakeClass,
-  { difficulty, classType, maxDuration, hasMusic }: NonNullable<ListArgs['filter']>,
-) =>
-  (difficulty ?? one.difficulty) === one.difficulty &&
-  (classType ?? one.classType) === one.classType &&
-  Number(one.duration) <= (maxDuration ?? Infinity) &&
-  (hasMusic ?? one.segments.some(({ musicId }) => musicId)) === one.segments.some(({ musicId }) => musicId);
+/** As the server filters: by the minutes of `length`, rounded. */
+function passes(one: FakeClass, { difficulty, classType, minDuration, maxDuration, hasMusic }: Filter) {
+  const minutes = Math.floor((shownClass(one).length + 30) / 60);
+  const musical = one.segments.some(({ musicId }) => musicId);
+  return (
+    (difficulty ?? one.difficulty) === one.difficulty &&
+    (classType ?? one.classType) === one.classType &&
+    (minDuration ?? 0) <= minutes &&
+    minutes <= (maxDuration ?? Infinity) &&
+    (hasMusic ?? musical) === musical
+  );
+}
 
 /** `once`: what a create made under the request's idempotency key, if it is asked for again. */
 export function fakeClasses(state: FakeState, once: <T>(create: () => T) => T) {
-  const find = (id: number) => {
-    const found = state.classes.find((one) => one.id === id);
-    if (!found) throw refusal('Class not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.classes, id, 'Class');
   return {
-    classes: ({ search, filter, order, ...page }: ListArgs) => {
-      const found = state.classes.filter(
-        (one) => one.title.toLowerCase().includes((search ?? '').toLowerCase()) && passes(one, filter ?? {}),
-      );
+    classes: ({ userId, search, filter, order, shared, ...page }: ListArgs) => {
+      listOwner(state.user, userId);
+      const words = (search ?? '').toLowerCase();
+      const found = state.classes
+        .filter((one) => isListed(one, { shared }) && one.title.toLowerCase().includes(words))
+        .filter((one) => !filter || passes(one, filter));
       const inOrder = order === 'TITLE' ? found.sort((a, b) => a.title.localeCompare(b.title)) : found;
       return pageOf(inOrder.map(shownClass), page);
     },

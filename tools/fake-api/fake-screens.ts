@@ -27,6 +27,17 @@ export function fakeScreens(state: FakeState) {
       views.push({ id: viewId, kind, joinedAt: new Date().toISOString() });
       return { token: 'a-token', viewId, showId, kind, title: '', expiresAt: '2030-01-01T00:00:00.000Z' };
     },
+    joinShow: ({ kind }: { kind: string }) => {
+      const showId = state.screens?.['showId'] ?? 'a-show';
+      return {
+        token: 'a-token',
+        viewId: 1,
+        showId,
+        kind,
+        title: 'Hills',
+        expiresAt: '2030-01-01T00:00:00.000Z',
+      };
+    },
     revokeShowView: ({ viewId }: { viewId: number }) => {
       const views = (state.screens?.views ?? []) as Row[];
       Object.assign(state.screens ?? {}, { views: views.filter(({ id }) => id !== viewId) });

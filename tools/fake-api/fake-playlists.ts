@@ -1,6 +1,7 @@
 import { refusal } from './fake-accounts.js';
 import { shownTrack } from './fake-music.js';
 import type { FakePlaylist, FakeState } from './fake-state.js';
+import { changing, isListed, type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 900;
 
@@ -11,16 +12,12 @@ export const fakePlaylist = (given: Partial<FakePlaylist> & { name: string }): F
   ...given,
 });
 
-type Listing = { search?: string | null; first?: number; after?: string | null };
+type Listing = Page & { search?: string | null; shared?: boolean | null };
 type Changed = { version?: number | null };
 type Entry = Changed & { playlistId: number; musicId: number; order?: number | null };
 
 export function fakePlaylists(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.playlists.find((playlist) => playlist.id === id);
-    if (!found) throw refusal('Playlist not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.playlists, id, 'Playlist');
   const shown = (playlist: FakePlaylist) => {
     const tracks = playlist.musicIds.flatMap((id) => state.tracks.find((track) => track.id === id) ?? []);
     return {
@@ -28,22 +25,22 @@ export function fakePlaylists(state: FakeState) {
       songCount: tracks.length,
       totalDuration: tracks.reduce((sum, { duration }) => sum + duration, 0),
       tracks: () => tracks.map((track) => shownTrack(state, track)),
+      entry: ({ musicId }: { musicId: number }) => {
+        const order = playlist.musicIds.indexOf(musicId) + 1;
+        return order > 0 ? { playlistId: playlist.id, musicId, order } : null;
+      },
     };
   };
-  const change = (id: number, { version }: Changed, fields: Partial<FakePlaylist>) => {
-    const playlist = find(id);
-    if (version != null && version !== playlist.version)
-      throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
-    return shown(Object.assign(playlist, fields, { version: playlist.version + 1 }));
-  };
+  const change = (id: number, { version }: Changed, fields: Partial<FakePlaylist>) =>
+    shown(Object.assign(changing(find(id), version), fields));
   return {
-    playlists: ({ search, first, after }: Listing) => {
+    playlists: ({ search, shared, ...listing }: Listing) => {
       const words = (search ?? '').toLowerCase();
-      const found = state.playlists.filter(({ name }) => name.toLowerCase().includes(words));
-      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-      const items = found.slice(start, first ? start + first : undefined);
-      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items: items.map(shown), nextCursor };
+      const found = state.playlists.filter(
+        (playlist) => isListed(playlist, { shared }) && playlist.name.toLowerCase().includes(words),
+      );
+      const page = pageOf(found, listing);
+      return { ...page, items: page.items.map(shown) };
     },
     playlist: ({ id }: { id: number }) => {
       const playlist = state.playlists.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { refusal } from './fake-accounts.js';
-import { changing } from './fake-changes.js';
 import { arrange, fakeClass, fakeSegment } from './fake-classes.js';
 import type { FakeClass, FakeSegment, FakeState, FakeTimedImage } from './fake-state.js';
+import { changing } from './rows.js';
 
 interface SavedImage extends Record<string, unknown> {
   id?: number | null;

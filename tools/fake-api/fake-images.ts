@@ -1,5 +1,5 @@
-import { refusal } from './fake-accounts.js';
 import type { FakeImage, FakeState } from './fake-state.js';
+import { type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 700;
 
@@ -13,7 +13,7 @@ export const fakeImage = (given: Partial<FakeImage> = {}): FakeImage => {
   };
 };
 
-type Listing = { search?: string | null; first?: number; after?: string | null };
+type Listing = Page & { search?: string | null };
 
 /** An image as the schema has it. */
 function shownImage({ classes }: FakeState, image: FakeImage): Record<string, unknown> {
@@ -28,18 +28,12 @@ function shownImage({ classes }: FakeState, image: FakeImage): Record<string, un
 }
 
 export function fakeImages(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.images.find((image) => image.id === id);
-    if (!found) throw refusal('Image not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.images, id, 'Image');
   return {
-    images: ({ search, first, after }: Listing) => {
+    images: ({ search, ...page }: Listing) => {
       const words = (search ?? '').toLowerCase();
       const found = state.images.filter(({ caption }) => (caption ?? '').toLowerCase().includes(words));
-      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-      const items = found.slice(start, first ? start + first : undefined);
-      return { items, nextCursor: start + items.length < found.length ? String(items.at(-1)?.id) : null };
+      return pageOf(found, page);
     },
     image: ({ id }: { id: number }) => {
       const image = state.images.find((one) => one.id === id);

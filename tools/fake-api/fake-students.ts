@@ -1,6 +1,7 @@
 import { fakeImports } from './fake-imports.js';
 import { refusal } from './fake-accounts.js';
 import type { FakeState, FakeStudent } from './fake-state.js';
+import { changing, type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 600;
 
@@ -10,12 +11,10 @@ export const fakeStudent = (given: Partial<FakeStudent> & { firstName: string })
   ...given,
 });
 
-interface Listing {
+interface Listing extends Page {
   search?: string | null;
   order?: 'NAME' | 'NEWEST' | null;
   former?: boolean | null;
-  first?: number | null;
-  after?: string | null;
 }
 type Input = Partial<Omit<FakeStudent, 'id' | 'version'>>;
 
@@ -23,23 +22,18 @@ const nameOf = ({ lastName, firstName }: FakeStudent) => `${lastName} ${firstNam
 const isFound = ({ firstName, lastName, email, phone }: FakeStudent, words: string) =>
   [`${firstName} ${lastName}`, email, phone].some((value) => value?.toLowerCase().includes(words));
 
+const enrolled = <Row extends object>(row: Row) => ({ ...row, enrolledAt: '2026-11-20T09:00:00.000Z' });
+
 export function fakeStudents(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.students.find((student) => student.id === id);
-    if (!found) throw refusal('Student not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.students, id, 'Student');
   return {
-    students: ({ search, order, former, first, after }: Listing) => {
+    students: ({ search, order, former, ...page }: Listing) => {
       const found = (former ? state.formerStudents : state.students)
         .filter((student) => isFound(student, (search ?? '').toLowerCase()))
         .sort((one, other) =>
           order === 'NEWEST' ? other.id - one.id : nameOf(one).localeCompare(nameOf(other)),
         );
-      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-      const items = found.slice(start, first ? start + first : undefined);
-      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items, nextCursor, total: found.length };
+      return pageOf(found, page);
     },
     student: ({ id }: { id: number }) => find(id),
     addStudent: ({ input }: { input: Input }) => {
@@ -47,12 +41,8 @@ export function fakeStudents(state: FakeState) {
       state.students.push(student);
       return student;
     },
-    updateStudent: ({ id, input, version }: { id: number; input: Input; version?: number | null }) => {
-      const student = find(id);
-      if (version != null && version !== student.version)
-        throw refusal('This was changed by someone else in the meantime', 'CONFLICT');
-      return Object.assign(student, input, { version: student.version + 1 });
-    },
+    updateStudent: ({ id, input, version }: { id: number; input: Input; version?: number | null }) =>
+      Object.assign(changing(find(id), version), input),
     removeStudent: ({ id }: { id: number }) => {
       const removed = find(id);
       state.students = state.students.filter((student) => student !== removed);
@@ -72,7 +62,20 @@ export function fakeStudents(state: FakeState) {
         throw refusal('This student is already enrolled in this class', 'CONFLICT');
       const enrollment = { id: ++lastId, studentId, classId, version: 1 };
       state.enrollments.push(enrollment);
-      return { ...enrollment, enrolledAt: '2026-11-20T09:00:00.000Z' };
+      return enrolled(enrollment);
+    },
+    enrollments: ({ classId, studentId, ...page }: Page & { classId?: number; studentId?: number }) =>
+      pageOf(
+        state.enrollments
+          .filter((one) => (classId ?? one.classId) === one.classId)
+          .filter((one) => (studentId ?? one.studentId) === one.studentId)
+          .map(enrolled),
+        page,
+      ),
+    removeEnrollment: ({ id }: { id: number }) => {
+      const removed = rowOf(state.enrollments, id, 'Enrollment');
+      state.enrollments = state.enrollments.filter((one) => one !== removed);
+      return true;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { refusal } from './fake-accounts.js';
 import type { FakeState, FakeTrack } from './fake-state.js';
+import { isListed, type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 500;
 
@@ -44,11 +44,10 @@ export function shownTrack(state: FakeState, track: FakeTrack): Record<string, u
   };
 }
 
-type Listing = {
+type Listing = Page & {
   search?: string | null;
   filter?: string | null;
-  first?: number;
-  after?: string | null;
+  shared?: boolean | null;
   order?: keyof typeof sortKeys | null;
   descending?: boolean | null;
   fit?: { seconds: number } | null;
@@ -85,23 +84,19 @@ interface ClipInput {
 }
 
 export function fakeMusic(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.tracks.find((track) => track.id === id);
-    if (!found) throw refusal('Track not found', 'NOT_FOUND');
-    return found;
-  };
+  const find = (id: number) => rowOf(state.tracks, id, 'Track');
   return {
     music: (asked: Listing) => {
-      const { search, filter, first, after } = asked;
+      const { search, filter } = asked;
       const words = (search ?? '').toLowerCase();
       const matching = state.tracks.filter(
-        (track) => `${track.title} ${track.artist}`.toLowerCase().includes(words) && passes(track, filter),
+        (track) =>
+          isListed(track, asked) &&
+          `${track.title} ${track.artist}`.toLowerCase().includes(words) &&
+          passes(track, filter),
       );
-      const found = sorted(matching, asked);
-      const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-      const items = found.slice(start, first ? start + first : undefined);
-      const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-      return { items: items.map((track) => shownTrack(state, track)), nextCursor, total: found.length };
+      const page = pageOf(sorted(matching, asked), asked);
+      return { ...page, items: page.items.map((track) => shownTrack(state, track)) };
     },
     musicTrack: ({ id }: { id: number }) => {
       const track = state.tracks.find((one) => one.id === id);

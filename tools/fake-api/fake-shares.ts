@@ -1,5 +1,5 @@
-import { refusal } from './fake-accounts.js';
 import type { FakeShare, FakeState } from './fake-state.js';
+import { type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 700;
 
@@ -10,24 +10,13 @@ export const fakeShare = (given: Partial<FakeShare> & { contentName: string }): 
   ...given,
 });
 
-interface Listing {
+interface Listing extends Page {
   contentType?: string | null;
   contentId?: number | null;
-  first?: number | null;
-  after?: string | null;
 }
 
 export function fakeShares(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.shares.find((share) => share.id === id);
-    if (!found) throw refusal('Share not found', 'NOT_FOUND');
-    return found;
-  };
-  const page = (found: FakeShare[], { first, after }: Listing) => {
-    const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-    const items = found.slice(start, first ? start + first : undefined);
-    return { items, nextCursor: start + items.length < found.length ? String(items.at(-1)?.id) : null };
-  };
+  const find = (id: number) => rowOf(state.shares, id, 'Share');
   const forget = (id: number) => {
     const gone = find(id);
     state.shares = state.shares.filter((share) => share !== gone);
@@ -41,13 +30,14 @@ export function fakeShares(state: FakeState) {
           (contentType ?? share.contentType) === share.contentType &&
           (contentId ?? share.contentId) === share.contentId,
       );
-      return page(own, listing);
+      return pageOf(own, listing);
     },
     incomingShares: (listing: Listing) =>
-      page(
+      pageOf(
         state.shares.filter(({ isOwn }) => !isOwn),
         listing,
       ),
+    contentShare: ({ id }: { id: number }) => state.shares.find((share) => share.id === id) ?? null,
     shareContent: ({ input }: { input: Partial<FakeShare> & { recipientEmail: string } }) => {
       const { recipientEmail: recipientName, ...rest } = input;
       const share = fakeShare({ contentName: 'Hills', ...rest, recipientName });

@@ -65,8 +65,12 @@ export function fakeAccounts(state: FakeState) {
       return true;
     },
     requestEmailVerification: () => Boolean(self()),
-    updateProfile: ({ input }: { input: { fullName: string; email: string; currentPassword?: string } }) => {
-      const { fullName, email, currentPassword } = input;
+    updateProfile: ({
+      input,
+    }: {
+      input: { fullName?: string; email?: string; currentPassword?: string };
+    }) => {
+      const { fullName = self().fullName, email = self().email, currentPassword } = input;
       if (email === self().email) return change({ fullName });
       if (currentPassword !== self().password)
         throw refusal('Current password is incorrect', 'VALIDATION_FAILED', 'currentPassword');

@@ -1,5 +1,6 @@
 import { instructor, refusal, shownUser } from './fake-accounts.js';
 import type { FakeAudit, FakeMail, FakeState, FakeUser } from './fake-state.js';
+import { pageOf, rowOf } from './rows.js';
 
 /** Nothing is set up yet, and a test mail tells so. */
 export const noMail: FakeMail = {
@@ -40,11 +41,7 @@ const daily = <Figures extends object>(days: number, figures: (index: number) =>
 
 /** What administrators may do. */
 export function fakeAdministration(state: FakeState) {
-  const find = (id: number) => {
-    const user = state.users.find((one) => one.id === id);
-    if (!user) throw refusal('User not found', 'NOT_FOUND');
-    return user;
-  };
+  const find = (id: number) => rowOf(state.users, id, 'User');
   const change = ({ userId }: Named, changed: Partial<FakeUser>) => {
     const user = Object.assign(find(userId), changed);
     return shownUser(user);
@@ -54,12 +51,12 @@ export function fakeAdministration(state: FakeState) {
       const found = state.users.filter(({ username, email, fullName }) =>
         `${username} ${email} ${fullName}`.toLowerCase().includes((search ?? '').toLowerCase()),
       );
-      const start = cursor ? found.findIndex(({ id }) => String(id) === cursor) + 1 : 0;
-      const nodes = found.slice(start, limit ? start + limit : undefined);
-      const nextCursor = start + nodes.length < found.length ? String(nodes.at(-1)?.id) : null;
-      return { nodes: nodes.map(shownUser), nextCursor, total: found.length };
+      const { items, ...page } = pageOf(found, { first: limit ?? null, after: cursor ?? null });
+      return { ...page, nodes: items.map(shownUser) };
     },
-    createUser: ({ input }: { input: Partial<FakeUser> & { username: string } }) => {
+    createUser: ({ input }: { input: Partial<FakeUser> & { username?: string } }) => {
+      const required = 'Username, password, and email are required';
+      if (!input.username) throw refusal(required, 'VALIDATION_FAILED', 'username');
       const user = { ...instructor, ...input, id: 100 + state.users.length, mustChangePassword: true };
       state.users.push(user);
       return shownUser(user);
@@ -81,7 +78,10 @@ export function fakeAdministration(state: FakeState) {
     updateEmailConfig: ({ input, version }: { input: MailInput; version?: number | null }) => {
       const { password, removePassword, ...rest } = input;
       if (version != null && version !== state.mail.version) throw refusal('Changed meanwhile', 'CONFLICT');
-      const isMoved = rest.host !== state.mail.host || rest.port !== state.mail.port;
+      const required = 'Email host and username are required';
+      if (!rest.host) throw refusal(required, 'VALIDATION_FAILED', 'host');
+      const { host, port } = state.mail;
+      const isMoved = rest.host !== host || (rest.port ?? port) !== port;
       if (state.mail.passwordSet && isMoved && !password && !removePassword)
         throw refusal('Please enter the password again', 'VALIDATION_FAILED', 'password');
       return (state.mail = {

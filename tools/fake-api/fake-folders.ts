@@ -1,6 +1,6 @@
-import { refusal } from './fake-accounts.js';
 import { shownTrack } from './fake-music.js';
 import type { FakeFolder, FakeState } from './fake-state.js';
+import { type Page, pageOf, rowOf } from './rows.js';
 
 let lastId = 800;
 
@@ -9,14 +9,14 @@ export const fakeFolder = (given: Partial<FakeFolder> & { name: string }): FakeF
   ...given,
 });
 
-type Listing = { folderId?: number | null; search?: string | null; first?: number; after?: string | null };
+type Listing = Page & { folderId?: number | null; search?: string | null };
 
 type File = { id: number; folderId?: unknown };
 
 /** A page of the files of a folder, or of those in none, in whose words the search is found. */
 function paged<Kept extends File>(
   files: readonly Kept[],
-  { folderId, search, first, after }: Listing,
+  { folderId, search, ...page }: Listing,
   words: (file: Kept) => string,
 ) {
   const found = files.filter(
@@ -26,27 +26,35 @@ function paged<Kept extends File>(
         .toLowerCase()
         .includes((search ?? '').toLowerCase()),
   );
-  const start = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0;
-  const items = found.slice(start, first ? start + first : undefined);
-  const nextCursor = start + items.length < found.length ? String(items.at(-1)?.id) : null;
-  return { items, nextCursor };
+  return pageOf(found, page);
 }
 
 type Filing = { folderId: number; fileType: string; fileId: number };
 
 export function fakeFolders(state: FakeState) {
-  const find = (id: number) => {
-    const found = state.folders.find((folder) => folder.id === id);
-    if (!found) throw refusal('Folder not found', 'NOT_FOUND');
-    return found;
+  const find = (id: number) => rowOf(state.folders, id, 'Folder');
+  const filesIn = (folderId: number | null) => {
+    const isIn = (each: File) => (each.folderId ?? null) === folderId;
+    const music = state.tracks.filter(isIn).map((track) => shownTrack(state, track));
+    return { music, images: state.images.filter(isIn) };
   };
+  const shown = (folder: FakeFolder): Record<string, unknown> => ({
+    ...folder,
+    files: () => filesIn(folder.id),
+    children: () => state.folders.filter(({ parentId }) => parentId === folder.id).map(shown),
+  });
   const file = ({ fileType, fileId }: Filing, folderId: number | null) => {
     const files = fileType === 'music' ? state.tracks : state.images;
     Object.assign(files.find(({ id }) => id === fileId) ?? {}, { folderId });
   };
   return {
     mediaFolders: ({ type }: { type?: string | null }) =>
-      state.folders.filter((folder) => !type || folder.type === 'all' || folder.type === type),
+      state.folders.filter((folder) => !type || folder.type === 'all' || folder.type === type).map(shown),
+    mediaFolder: ({ id }: { id: number }) => {
+      const folder = state.folders.find((one) => one.id === id);
+      return folder ? shown(folder) : null;
+    },
+    unorganized: () => filesIn(null),
     folderMusic: (asked: Listing) => {
       const page = paged(state.tracks, asked, ({ title, artist }) => `${title} ${artist}`);
       return { ...page, items: page.items.map((track) => shownTrack(state, track)) };
