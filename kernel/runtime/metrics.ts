@@ -33,7 +33,7 @@ export const counter = <Label extends string>(
 export const gauge = (
   registry: Registry,
   named: { readonly name: string; readonly help: string },
-  read: () => Promise<number | undefined>,
+  read: () => number | undefined | Promise<number | undefined>,
 ): Gauge =>
   new Gauge({
     ...named,
