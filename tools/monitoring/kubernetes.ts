@@ -22,31 +22,6 @@ export const podMonitors = [
   podMonitor('cadenza-gateway', 'gateway', 'metrics'),
 ];
 
-/** Lets the Prometheus of the namespace `monitoring` in, beside what the edges of the product allow. */
-export const scrapePolicy = {
-  apiVersion: 'networking.k8s.io/v1',
-  kind: 'NetworkPolicy',
-  metadata: { name: 'cadenza-scrape', labels: partOf },
-  spec: {
-    podSelector: {
-      matchLabels: partOf,
-      matchExpressions: [
-        { key: 'app.kubernetes.io/component', operator: 'In', values: ['service', 'gateway'] },
-      ],
-    },
-    policyTypes: ['Ingress'],
-    ingress: [
-      {
-        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
-        ports: [
-          { protocol: 'TCP', port: 'http' },
-          { protocol: 'TCP', port: 'metrics' },
-        ],
-      },
-    ],
-  },
-};
-
 export const prometheusRule = (groups: readonly RuleGroup[]) => ({
   apiVersion: 'monitoring.coreos.com/v1',
   kind: 'PrometheusRule',
@@ -59,7 +34,7 @@ export const kustomization = (dashboards: readonly Dashboard[]) => ({
   apiVersion: 'kustomize.config.k8s.io/v1beta1',
   kind: 'Kustomization',
   namespace: 'cadenza',
-  resources: ['pod-monitors.yaml', 'network-policy.yaml', 'prometheus-rule.yaml'],
+  resources: ['pod-monitors.yaml', 'prometheus-rule.yaml'],
   configMapGenerator: [
     { name: 'cadenza-dashboards', files: dashboards.map(({ uid }) => `dashboards/${uid}.json`) },
   ],
