@@ -116,7 +116,7 @@ export function identityService({
     providers: [
       { provide: SESSION_KEYS, useValue: sessionKeys },
       { provide: PUBLIC_URL, useValue: address },
-      { provide: TRIAL_KEY, useValue: mail.key ?? sessionKey },
+      { provide: TRIAL_KEY, useValue: mail.digestKey ?? mail.key ?? sessionKey },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       { provide: SUPPORT_EMAIL, useValue: supportEmail ?? null },
       AuditResolver,
