@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, it } from '@jest/globals';
+import { figureIn } from '@cadenza/kernel/testing/metrics-text.js';
 import { CertificateExpiry, certificateExpiryOf, readCertificateEnd } from './certificate-expiry.js';
+import { gatewayUnderTest } from './testing/gateway-under-test.js';
 
 const end = new Date('2026-12-24T00:00:00Z');
 const hour = 60 * 60_000;
@@ -48,4 +50,15 @@ it('reads again after an hour, and at once when it could not be read', async () 
 it('measures nothing for an address without TLS', () => {
   expect(certificateExpiryOf('http://localhost:4000')).toBeUndefined();
   expect(certificateExpiryOf('https://cadenza.example')).toBeInstanceOf(CertificateExpiry);
+});
+
+it('is a metric of the gateway while it can be read', async () => {
+  let current: number | undefined = 1_800_000_000;
+  const gateway = await gatewayUnderTest({ certificate: { current: () => Promise.resolve(current) } });
+  const metric = async () =>
+    figureIn(await gateway.metrics(), 'cadenza_certificate_expires_timestamp_seconds');
+  expect(await metric()).toBe(1_800_000_000);
+  current = undefined;
+  expect(await metric()).toBeUndefined();
+  await gateway.close();
 });
