@@ -26,7 +26,7 @@ await tokenKeysIn(environment.CADENZA_KEYS);
 say('Keys of service tokens: there');
 const secret = environment.DATABASE_SECRET;
 await loginsIn(environment.CADENZA_KEYS, serviceNames, secret);
-await engineLoginsIn(environment.CADENZA_KEYS, secret);
+await engineLoginsIn(environment.CADENZA_KEYS, secret, environment.DATABASE_SECRET_BEFORE);
 say('Passwords: there');
 if (process.argv[2] === 'keys') process.exit();
 
