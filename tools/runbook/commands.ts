@@ -68,7 +68,7 @@ const kubectlFlags = [
     '--dry-run',
   ],
 ];
-const operations: readonly RegExp[] = [/^parked( replay( [\w-]+)?)?$/, /^rebuild$/];
+const operations: readonly RegExp[] = [/^parked( replay( [\w-]+)?)?$/, /^rebuild$/, /^migrate$/];
 const ofInstall: readonly RegExp[] = [
   /^(keys|database|topics)?$/,
   /^rotate-token-key (prepare|switch|finish)$/,
