@@ -1,7 +1,7 @@
 /**
  * What one action of an instructor costs: events, bytes in the database, WAL and processor time, each averaged over so
  * many of them, once every reaction has handled its events. `npm run simulate:capacity` reckons with these figures, which
- * are kept in tools/capacity/measured.ts. One process with its own PostgreSQL: what Kafka and the network cost is not in it.
+ * belong into measuredCosts of tools/capacity/figures.ts. One process with its own PostgreSQL: what Kafka and the network cost is not in it.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

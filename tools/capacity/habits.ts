@@ -11,6 +11,7 @@ export const habits = {
   newClassesAWeek: estimate(1, 'a class takes 2 to 3 hours to prepare, and is taught for some weeks'),
   savesOfAClass: estimate(8, 'one in 20 minutes of 2 to 3 hours'),
   uploadsOfAClass: estimate(4, 'a class of 12 segments, a third of them on music that is new'),
+  minutesOfATrack: estimate(4, 'a usual song'),
   trackBytes: estimate(9_600_000, 'four minutes at 320 kbit/s'),
   taughtAWeek: estimate(4, 'four classes a week, as instructors of a studio do'),
   ridersOfAClass: estimate(20, 'a room of 20 bikes'),
@@ -36,5 +37,7 @@ export const planned = {
   ),
   shareOfTheBusiestService: estimate(0.5, 'of the processor time of all services; not measured apart'),
   rowsOfATable: estimate(100_000_000, 'a rule of thumb: beyond, vacuum and a new index take hours'),
+  shareOfMemory: estimate(0.5, 'the other half is for requests under way and the page cache of PostgreSQL'),
+  shareOfADisk: estimate(0.7, 'the rest is for WAL, a rebuild and a backup on its way'),
   yearsAhead: estimate(3, 'events are kept for ever; a plan looks three years ahead'),
 } as const;

@@ -1,4 +1,4 @@
-import { capacityTable, clusterLine, instructorLine } from './table.js';
+import { capacityTable, clusterLine, figureTable, instructorLine } from './table.js';
 
 const usual = [100, 1_000, 10_000, 100_000, 1_000_000];
 const most = 10;
@@ -11,5 +11,5 @@ if (asked.length > most || !asked.every(isRight)) {
   process.exitCode = 2;
 } else {
   console.log(capacityTable(asked.length > 0 ? asked : usual));
-  console.log(`\n${instructorLine()}\n${clusterLine(100)}`);
+  console.log(`\n${instructorLine()}\n${clusterLine(100)}\n\n${figureTable()}`);
 }

@@ -1,14 +1,12 @@
+import { type ActionName, actions, type Cost, figures, measuredCosts } from './figures.js';
 import { habits, planned } from './habits.js';
-import { type Action, actions, type ActionCost, measured } from './measured.js';
 
 const of = ({ value }: { readonly value: number }) => value;
 const taught = of(habits.taughtAWeek) * of(habits.weeks);
 const prepared = of(habits.newClassesAWeek) * of(habits.weeks);
 
 /** How often one instructor does what in a year. */
-export const timesAYear: Readonly<Record<Action, number>> = {
-  // In the first year, which is the dearest.
-  registration: 1,
+export const timesAYear: Readonly<Record<ActionName, number>> = {
   upload: prepared * of(habits.uploadsOfAClass),
   newClass: prepared,
   save: prepared * (of(habits.savesOfAClass) - 1),
@@ -19,14 +17,24 @@ export const timesAYear: Readonly<Record<Action, number>> = {
   record: taught,
 };
 /** Marks of a session are one request; everything else is one each. */
-const requestsOf = (action: Action) =>
-  action === 'mark' ? timesAYear.mark / of(habits.ridersOfAClass) : timesAYear[action];
-const names = Object.keys(actions) as Action[];
-const sum = (each: (action: Action) => number) => names.reduce((total, action) => total + each(action), 0);
-const yearly = (what: keyof Omit<ActionCost, 'service'>) =>
-  sum((action) => timesAYear[action] * actions[action][what]);
+const actionsOfARequest = (name: ActionName) => (name === 'mark' ? of(habits.ridersOfAClass) : 1);
+const names = Object.keys(actions) as ActionName[];
+const sum = (each: (name: ActionName) => number) => names.reduce((total, name) => total + each(name), 0);
 
-export const readsAYear = prepared * of(habits.readsOfAPreparation) + taught * of(habits.readsOfATaughtClass);
+/** What one action costs: measured, or derived from its events and who stores them. */
+export function costOf(name: ActionName): Cost {
+  const { events, payloadBytes, reactions } = actions[name];
+  const own = of(figures.eventRowBytes) + payloadBytes + of(figures.readRowBytes);
+  const ofAReaction = of(figures.inboxRowBytes) + payloadBytes + of(figures.readRowBytes);
+  const bytes = events * (own + reactions * ofAReaction);
+  const handling = (events * reactions * 1000) / of(figures.handledASecond);
+  const analysis = name === 'upload' ? of(habits.minutesOfATrack) * of(figures.analysisCpuMsAMinute) : 0;
+  const cpuMs = of(figures.writeCpuMs) / actionsOfARequest(name) + handling + analysis;
+  return measuredCosts[name] ?? { events, bytes, walBytes: bytes * of(figures.walPerByte), cpuMs };
+}
+
+const yearly = (what: keyof Cost) => sum((name) => timesAYear[name] * costOf(name)[what]);
+const readsAYear = prepared * of(habits.readsOfAPreparation) + taught * of(habits.readsOfATaughtClass);
 
 /** What one instructor adds in a year. */
 export const perInstructor = {
@@ -34,15 +42,16 @@ export const perInstructor = {
   databaseBytes: yearly('bytes'),
   walBytes: yearly('walBytes'),
   objectBytes: timesAYear.upload * of(habits.trackBytes),
-  requests: sum(requestsOf) + readsAYear,
-  cpuMs: yearly('cpuMs') + readsAYear * of(measured.readCpuMs),
+  requests: sum((name) => timesAYear[name] / actionsOfARequest(name)) + readsAYear,
+  cpuMs: yearly('cpuMs') + readsAYear * of(figures.readCpuMs),
 };
 
-/** Events a year of the service whose event table grows fastest. */
-const eventsByService = names.reduce<Record<string, number>>((all, action) => {
-  const { service, events } = actions[action];
-  return { ...all, [service]: (all[service] ?? 0) + timesAYear[action] * events };
+/** Events a year of each service. */
+const eventsByService = names.reduce<Record<string, number>>((all, name) => {
+  const { service } = actions[name];
+  return { ...all, [service]: (all[service] ?? 0) + timesAYear[name] * costOf(name).events };
 }, {});
+/** The one whose event table grows fastest. */
 export const [busiestService = '', busiestEvents = 0] =
   Object.entries(eventsByService).sort(([, one], [, other]) => other - one)[0] ?? [];
 
@@ -71,13 +80,14 @@ const powerOfTwo = (value: number) => 2 ** Math.ceil(Math.log2(Math.max(1, value
 const replicas = (cores: number) => Math.max(2, Math.ceil(cores));
 const partitionsAtFirst = 12;
 
-/** What so many instructors need. Pure arithmetic from measured.ts and habits.ts. */
+/** What so many instructors need. */
 export function capacityFor(instructors: number): Capacity {
   const all = (each: number) => instructors * each;
   const cores = atThePeak(all(perInstructor.cpuMs)) / 1000 / of(planned.shareOfACore);
   const peakEvents = atThePeak(all(perInstructor.events));
-  const consumers = peakEvents / (of(measured.eventsASecondOfAConsumer) * of(planned.shareOfACore));
-  const serviceCores = cores * (1 - of(planned.shareOfTheGateway));
+  const consumers = peakEvents / (of(figures.handledASecond) * of(planned.shareOfACore));
+  const ofServices = cores * (1 - of(planned.shareOfTheGateway));
+  const serviceReplicas = replicas(Math.max(ofServices * of(planned.shareOfTheBusiestService), consumers));
   return {
     instructors,
     eventsAYear: all(perInstructor.events),
@@ -88,8 +98,9 @@ export function capacityFor(instructors: number): Capacity {
     peakEventsASecond: peakEvents,
     cores,
     gateways: replicas(cores * of(planned.shareOfTheGateway)),
-    serviceReplicas: replicas(Math.max(serviceCores * of(planned.shareOfTheBusiestService), consumers)),
-    partitions: Math.max(partitionsAtFirst, powerOfTwo(2 * consumers)),
+    serviceReplicas,
+    // A replica without a partition handles nothing.
+    partitions: Math.max(partitionsAtFirst, powerOfTwo(serviceReplicas)),
     yearsToPartitionedTables: of(planned.rowsOfATable) / all(busiestEvents),
   };
 }
@@ -100,14 +111,23 @@ export interface SmallCluster {
   readonly diskBytes: number;
 }
 
-/** Engines and one replica of each process take what compose took; as much again is for what is under way and the page cache. */
-const memoryBytes = 2 * of(measured.composeMemoryBytes);
-/** Processes that wait cost no core, but a rebuild, a backup and an analysis of music want one beside the product. */
+const servicesButMedia = 6;
+/** One replica of each process, and the engines. */
+const idleMemory =
+  of(figures.enginesMemoryBytes) +
+  servicesButMedia * of(figures.serviceMemoryBytes) +
+  of(figures.mediaMemoryBytes) +
+  of(figures.gatewayMemoryBytes);
+/** A rebuild, a backup or the analysis of music takes one for itself. */
 const leastCores = 2;
 
-/** One node on which all of it fits, with one replica of each process, and what it stores in the years ahead. */
+/** One node that holds all of it with one replica of each process, and what it stores in the years ahead. */
 export function smallestCluster(instructors: number): SmallCluster {
   const { cores, databaseBytesAYear, objectBytesAYear } = capacityFor(instructors);
   const stored = (databaseBytesAYear + objectBytesAYear) * of(planned.yearsAhead);
-  return { cores: Math.max(leastCores, Math.ceil(cores) + 1), memoryBytes, diskBytes: stored * 1.5 };
+  return {
+    cores: Math.max(leastCores, Math.ceil(cores) + 1),
+    memoryBytes: idleMemory / of(planned.shareOfMemory),
+    diskBytes: stored / of(planned.shareOfADisk),
+  };
 }

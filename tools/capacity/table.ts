@@ -1,3 +1,4 @@
+import { figures } from './figures.js';
 import { busiestService, capacityFor, perInstructor, smallestCluster } from './simulate.js';
 
 const scales = [
@@ -11,6 +12,7 @@ const scales = [
 /** Two significant digits, as more would be a precision that estimates do not have. */
 const number = (value: number) =>
   value < 10 ? String(Number(value.toPrecision(2))) : Number(value.toPrecision(2)).toLocaleString('en-US');
+const count = (value: number) => value.toLocaleString('en-US');
 const bytes = (value: number) => {
   const [unit, name] = scales.find(([least]) => value >= least) ?? [1, 'B'];
   return `${number(value / unit)} ${name}`;
@@ -23,7 +25,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 export function capacityTable(instructors: readonly number[]): string {
   const all = instructors.map(capacityFor);
   const rows = [
-    ['instructors', ...all.map((each) => each.instructors.toLocaleString('en-US'))],
+    ['instructors', ...all.map((each) => count(each.instructors))],
     ['events a year', ...all.map((each) => number(each.eventsAYear))],
     ['database, growth a year', ...all.map((each) => bytes(each.databaseBytesAYear))],
     ['WAL a day', ...all.map((each) => bytes(each.walBytesADay))],
@@ -31,9 +33,9 @@ export function capacityTable(instructors: readonly number[]): string {
     ['requests a second at the peak', ...all.map((each) => number(each.peakRequestsASecond))],
     ['events a second at the peak', ...all.map((each) => number(each.peakEventsASecond))],
     ['cores of gateways, services and PostgreSQL', ...all.map((each) => number(each.cores))],
-    ['replicas of the gateway', ...all.map((each) => number(each.gateways))],
-    ['replicas of the busiest service', ...all.map((each) => number(each.serviceReplicas))],
-    ['partitions of a topic', ...all.map((each) => number(each.partitions))],
+    ['replicas of the gateway', ...all.map((each) => count(each.gateways))],
+    ['replicas of the busiest service', ...all.map((each) => count(each.serviceReplicas))],
+    ['partitions of a topic', ...all.map((each) => count(each.partitions))],
     [
       `years until the events of ${busiestService} should be partitioned`,
       ...all.map((each) => years(each.yearsToPartitionedTables)),
@@ -57,3 +59,13 @@ export function clusterLine(instructors: number): string {
     `with ${bytes(diskBytes)} of disk for three years.`
   );
 }
+
+/** Markdown: each figure of the product, and where it is from. */
+export const figureTable = (): string =>
+  [
+    row(['figure', 'value', 'basis', 'from']),
+    row(['---', '---', '---', '---']),
+    ...Object.entries(figures).map(([name, { value, basis, from }]) =>
+      row([`\`${name}\``, name.endsWith('Bytes') ? bytes(value) : number(value), basis, from]),
+    ),
+  ].join('\n');
