@@ -1,25 +1,5 @@
 import { objectives } from './objectives.js';
-
-/** A line of a panel: the expression, and what its legend is made of. */
-type Query = readonly [expr: string, legend: string];
-
-export interface Panel {
-  readonly title: string;
-  /** Grafana's name of the unit. */
-  readonly unit: 's' | 'short' | 'bytes' | 'percentunit' | 'reqps';
-  readonly queries: readonly Query[];
-}
-
-export interface Dashboard {
-  readonly uid: string;
-  readonly title: string;
-  readonly panels: readonly Panel[];
-}
-
-const rate = '[$__rate_interval]';
-const p99 = (histogram: string, by = '') =>
-  `histogram_quantile(0.99, sum by (le${by && `, ${by}`}) (rate(${histogram}_bucket${rate})))`;
-const rateOf = (counter: string, by: string) => `sum by (${by}) (rate(${counter}${rate}))`;
+import { type Dashboard, p99, type Panel, rateOf } from './panels.js';
 
 const overview: Dashboard = {
   uid: 'cadenza-objectives',

@@ -1,4 +1,4 @@
-import type { Dashboard, Panel } from './dashboards.js';
+import type { Dashboard, Panel } from './panels.js';
 
 const datasource = { type: 'prometheus', uid: '${datasource}' };
 const [columns, width, height] = [3, 8, 8];

@@ -1,4 +1,4 @@
-import type { Dashboard } from './dashboards.js';
+import type { Dashboard } from './panels.js';
 import type { RuleGroup } from './rules.js';
 
 const partOf = { 'app.kubernetes.io/part-of': 'cadenza' };
