@@ -25,6 +25,7 @@ const programs = [
   'kernel/bench/**',
   'tools/**',
   'e2e/screens/**',
+  'e2e/compose/**',
   'deploy/stack/engines/**',
 ];
 const tests = ['**/*.spec.{ts,tsx}'];

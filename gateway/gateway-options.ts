@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { Clock } from '@cadenza/kernel/runtime/clock.js';
 import type { LiveHub } from '@cadenza/kernel/runtime/live.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import type { CertificateExpiry } from './certificate-expiry.js';
 import type { ByteCall, SubgraphCall } from './ports.js';
 import type { ReadingPace } from './security/answer-pace.js';
 import type { HandshakeLimits } from './live/handshakes.js';
@@ -43,6 +44,8 @@ export interface GatewayOptions {
   readonly sockets?: number;
   /** Milliseconds between the beats of /live; 15,000 when absent. */
   readonly beatMs?: number;
+  /** When the certificate of the public address ends, for the metrics; not measured when absent. */
+  readonly certificate?: Pick<CertificateExpiry, 'current'> | undefined;
   /** Which parts are ready, by name. */
   readonly parts: () => Promise<Readonly<Record<string, boolean>>>;
 }

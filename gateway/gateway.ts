@@ -61,8 +61,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     most: options.liveSockets,
     handshakes: new Handshakes(options.rateLimits, options.handshakes),
     beatMs: options.beatMs,
+    onAdmission: metrics.admission,
   });
   metrics.sockets(() => live.open());
+  if (options.certificate) metrics.certificate(options.certificate);
   const secure = publicUrl.startsWith('https:');
   const visits = new Visits(
     accounts,

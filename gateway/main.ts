@@ -9,6 +9,7 @@ import { redisOf } from '@cadenza/kernel/runtime/redis-environment.js';
 import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
 import { exportTraces } from '@cadenza/kernel/runtime/trace-export.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
+import { certificateExpiryOf } from './certificate-expiry.js';
 import { gatewayEnvironment } from './environment.js';
 import { createGateway } from './gateway.js';
 import { httpBytes, httpSubgraphs } from './http-calls.js';
@@ -35,6 +36,7 @@ const gateway = await createGateway({
   clock: clockOf(environment.clock),
   log,
   live: shared ?? new InMemoryLiveHub(),
+  certificate: certificateExpiryOf(environment.publicUrl),
   ...(redis ? { limiters: limitersOf(redis) } : {}),
   parts: () => partsOf(Object.keys(addresses), subgraphs, tokenKey),
 });

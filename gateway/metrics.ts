@@ -1,14 +1,16 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { SubgraphResult } from '@cadenza/kernel/runtime/execute-subgraph.js';
-import { durations, gauges, metricsRegistry } from '@cadenza/kernel/runtime/metrics.js';
+import { counter, durations, gauge, gauges, metricsRegistry } from '@cadenza/kernel/runtime/metrics.js';
 import { noOperation, operationLabel } from '@cadenza/kernel/runtime/root-fields.js';
 import type { RequestDone } from '@cadenza/kernel/runtime/trace-requests.js';
+import type { CertificateExpiry } from './certificate-expiry.js';
+import { admissionOutcomes, type AdmissionDone, livePurposes } from './live/admission-done.js';
 import type { SubgraphCall } from './ports.js';
 import type { GatewayContext } from './session/visit.js';
 
 /** Rate, errors and duration as the gateway sees them. Labels are words of ours: no client can make new ones. */
 export class GatewayMetrics {
-  private readonly registry = metricsRegistry('gateway');
+  readonly registry = metricsRegistry('gateway');
   private readonly requests = durations(this.registry, {
     name: 'cadenza_http_request_duration_seconds',
     help: 'Requests from outside, until the answer is out',
@@ -24,6 +26,20 @@ export class GatewayMetrics {
     help: 'What services are asked by the gateway',
     labelNames: ['target', 'outcome'],
   });
+  private readonly admissions = counter(this.registry, {
+    name: 'cadenza_live_admissions_total',
+    help: 'WebSockets of /live that were requested: admitted, refused by a rule, or failed because a part was away',
+    labelNames: ['purpose', 'outcome'],
+  });
+
+  constructor() {
+    // From the first scrape on, so that the first failure is an increase.
+    for (const purpose of livePurposes)
+      for (const outcome of admissionOutcomes) this.admissions.inc({ purpose, outcome }, 0);
+  }
+
+  readonly admission = ({ purpose, outcome }: AdmissionDone): void =>
+    this.admissions.inc({ purpose, outcome });
 
   readonly request = ({ method, route, status, aborted, seconds }: RequestDone): void => {
     const labels = { method, route: route ?? 'other', status: aborted ? 'aborted' : String(status) };
@@ -72,6 +88,15 @@ export class GatewayMetrics {
   sockets(open: () => Readonly<Record<string, number>>): void {
     const named = { name: 'cadenza_live_sockets', help: 'Open WebSockets of /live', label: 'purpose' };
     gauges(this.registry, named, open);
+  }
+
+  /** The end of the public address' certificate; without a value where it cannot be read. */
+  certificate(expiry: Pick<CertificateExpiry, 'current'>): void {
+    const named = {
+      name: 'cadenza_certificate_expires_timestamp_seconds',
+      help: 'When the certificate of the public address ends',
+    };
+    gauge(this.registry, named, () => expiry.current());
   }
 
   text(): Promise<string> {

@@ -52,6 +52,17 @@ describe('the logins of Kafka and Redis', () => {
     expect(read('kafka/admin.properties')).toContain(`password="${brokerAdmin(secret).password}"`);
   });
 
+  it('are accepted by Redis beside those of the secret before, while that is replaced', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'cadenza-logins-'));
+    const next = 'the next secret of it '.repeat(2);
+    await engineLoginsIn(other, next, secret);
+    const users = readFileSync(join(other, 'redis/users.acl'), 'utf8');
+    const password = readFileSync(join(other, 'media/redis'), 'utf8');
+    expect(users).toContain(`user media on >${password} >${own('media', 'redis')} resetkeys`);
+    expect(users).toContain('user default on nopass resetkeys');
+    await rm(other, { recursive: true });
+  });
+
   it('let Redis’ users tell over /live, the gateway all that is Cadenza’s, and nobody without a password but a ping', () => {
     const users = read('redis/users.acl')
       .trim()

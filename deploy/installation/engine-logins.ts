@@ -38,29 +38,36 @@ export const redisAdmin = (secret: string) => ({
 
 /** Scripts run for the rights of their caller, so services need the commands of kernel/runtime/redis-live.ts. */
 const tells = '~cadenza:live:* &cadenza:live:* +eval +time +hget +hset +expire +publish +ping +info';
-const redisUser = (user: string, rights: string, secret: string) =>
-  `user ${user} on >${passwordOf('redis', user, secret)} resetkeys resetchannels -@all ${rights}`;
 
-/** Redis' users: nobody without a password does more than to ask whether it is there. */
-const redisUsers = (secret: string) =>
-  [
-    redisUser('admin', '~* &* +@all', secret),
+/**
+ * Redis' users: nobody without a password does more than to ask whether it is there. Each has a password by each secret:
+ * two while the secret is replaced.
+ */
+function redisUsers(secrets: readonly string[]): string {
+  const user = (name: string, rights: string) => {
+    const passwords = secrets.map((secret) => `>${passwordOf('redis', name, secret)}`).join(' ');
+    return `user ${name} on ${passwords} resetkeys resetchannels -@all ${rights}`;
+  };
+  return [
+    user('admin', '~* &* +@all'),
     'user default on nopass resetkeys resetchannels -@all +ping',
-    ...serviceNames.map((user) => redisUser(user, tells, secret)),
-    redisUser('gateway', '~cadenza:* &cadenza:* +@all -@admin -@dangerous +info', secret),
+    ...serviceNames.map((name) => user(name, tells)),
+    user('gateway', '~cadenza:* &cadenza:* +@all -@admin -@dangerous +info'),
     '',
   ].join('\n');
+}
 
 /**
  * The passwords of Kafka and Redis: for each service as files `kafka` and `redis` in the folder of its name, for the
- * gateway `redis`, and in the folders `kafka` and `redis` what those two know their users by.
+ * gateway `redis`, and in the folders `kafka` and `redis` what those two know their users by. Redis accepts the
+ * passwords of the secret `before` as well.
  */
-export async function engineLoginsIn(folder: string, secret: string): Promise<void> {
+export async function engineLoginsIn(folder: string, secret: string, before?: string): Promise<void> {
   for (const service of serviceNames)
     for (const engine of ['kafka', 'redis'] as const)
       await writeSecret(join(folder, service, engine), passwordOf(engine, service, secret));
   await writeSecret(join(folder, 'gateway/redis'), passwordOf('redis', 'gateway', secret));
   await writeSecret(join(folder, 'kafka/users.jaas'), brokerUsers(secret));
   await writeSecret(join(folder, 'kafka/admin.properties'), adminProperties(secret));
-  await writeSecret(join(folder, 'redis/users.acl'), redisUsers(secret));
+  await writeSecret(join(folder, 'redis/users.acl'), redisUsers(before ? [secret, before] : [secret]));
 }

@@ -10,6 +10,8 @@ const schema = z.object({
   DATABASE_ADMIN_PASSWORD: z.string().min(1),
   /** The services' passwords follow from it; no service ever gets it either. */
   DATABASE_SECRET: z.string().min(32),
+  /** The secret before, while it is replaced: Redis accepts its passwords as well. Empty is none. */
+  DATABASE_SECRET_BEFORE: z.union([z.string().min(32), z.literal('')]).optional(),
   KAFKA_BROKERS: z.string().transform((text) => text.split(',').map((each) => each.trim())),
   /** `on`: the broker knows its users by the files below CADENZA_KEYS/kafka, and services are granted their topics. */
   KAFKA_SASL: z.enum(['on', 'off']).default('off'),

@@ -3,22 +3,30 @@ import { prepareDatabase } from '@cadenza/kernel/eventsourcing/prepare-database.
 import { installationEnvironment } from './environment.js';
 import { brokerAdmin, engineLoginsIn } from './engine-logins.js';
 import { loginsIn } from './logins.js';
-import { tokenKeysIn } from './token-keys.js';
+import { rotateTokenKey, rotationSteps, tokenKeysIn } from './token-keys.js';
 import { topicRights } from './topic-rights.js';
 import { makeInstallationTopics, serviceNames } from './topics.js';
 
 /**
  * Prepares an installation: schemas and roles, topics and rights on them, keys and passwords. May run again at any time;
- * ends when all is there. With the argument `keys` it makes keys and passwords alone, which Kafka and Redis start with.
+ * ends when all is there. With the argument `keys` it makes keys and passwords alone, which Kafka and Redis start with;
+ * with `rotate-token-key` and a step it replaces the key of service tokens (docs/runbook/rotate-keys.md).
  */
 const environment = installationEnvironment(process.env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+if (process.argv[2] === 'rotate-token-key') {
+  const step = rotationSteps.find((each) => each === process.argv[3]);
+  if (!step) throw new Error(`Name a step: ${rotationSteps.join(', ')}`);
+  await rotateTokenKey(environment.CADENZA_KEYS, step);
+  say(`Token key, step ${step}: done`);
+  process.exit();
+}
 
 await tokenKeysIn(environment.CADENZA_KEYS);
 say('Keys of service tokens: there');
 const secret = environment.DATABASE_SECRET;
 await loginsIn(environment.CADENZA_KEYS, serviceNames, secret);
-await engineLoginsIn(environment.CADENZA_KEYS, secret);
+await engineLoginsIn(environment.CADENZA_KEYS, secret, environment.DATABASE_SECRET_BEFORE);
 say('Passwords: there');
 if (process.argv[2] === 'keys') process.exit();
 

@@ -23,7 +23,7 @@ async function measureDisk(folder: string) {
 export class DiskSpace {
   private readonly timer: NodeJS.Timeout;
   private readonly low = new Set<string>();
-  private readonly registry = metricsRegistry('standalone');
+  readonly registry = metricsRegistry('standalone');
   private readonly free: Record<string, number> = {};
 
   constructor(private readonly parts: DiskSpaceParts) {

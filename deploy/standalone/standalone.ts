@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
+import { certificateExpiryOf } from '@cadenza/gateway/certificate-expiry.js';
 import { createGateway } from '@cadenza/gateway/gateway.js';
 import { gatewayServer } from '@cadenza/gateway/server.js';
 import { startService } from '@cadenza/kernel/cqrs/service-host.js';
@@ -127,6 +128,7 @@ async function compose(
       trustedProxies: environment.trustedProxies,
       rateLimits: environment.rateLimits,
       live: common.live,
+      certificate: certificateExpiryOf(publicUrl),
       parts: () => readiness(services),
     }),
   );

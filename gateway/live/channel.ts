@@ -9,6 +9,7 @@ import { Places } from '../security/places.js';
 import type { Accounts } from '../session/accounts.js';
 import type { ShowAdmissions } from '../session/show-admissions.js';
 import { AccountDoor } from './account-door.js';
+import { type AdmissionDone, type LivePurpose, outcomeOf } from './admission-done.js';
 import type { Door } from './door.js';
 import { Handshakes } from './handshakes.js';
 import { HostDoor } from './host-door.js';
@@ -29,15 +30,14 @@ export interface LiveParts {
   readonly handshakes?: Handshakes | undefined;
   /** How often it is asked whether the other end and its session still live: 15,000. */
   readonly beatMs?: number | undefined;
+  /** Called once for each WebSocket of a known purpose that was admitted or refused, for the metrics. */
+  readonly onAdmission?: ((done: AdmissionDone) => void) | undefined;
 }
 
 interface Entrance {
   readonly door: Door;
   readonly sockets: WebSocketServer;
 }
-
-/** What a WebSocket of `/live` is for: its first subprotocol, or none. */
-type Purpose = 'account' | 'cadenza.show' | 'cadenza.view';
 
 /**
  * `/live`. A WebSocket is for an account (`AccountDoor`), or by its subprotocol for the host of a show (`HostDoor`) or a
@@ -46,7 +46,7 @@ type Purpose = 'account' | 'cadenza.show' | 'cadenza.view';
  * A ping goes out every 15 s and must be answered before the next (browsers do so by themselves).
  */
 export class LiveChannel {
-  private readonly entrances: Readonly<Record<Purpose, Entrance>>;
+  private readonly entrances: Readonly<Record<LivePurpose, Entrance>>;
   private readonly ofAddresses: Places;
   private readonly handshakes: Handshakes;
 
@@ -85,10 +85,11 @@ export class LiveChannel {
     if (!ofAddress) return void refuse('429 Too Many Requests');
     socket.once('close', ofAddress);
     const [purpose, word] = protocolsOf(request);
-    const entrance = Object.hasOwn(this.entrances, purpose) && this.entrances[purpose as Purpose];
+    const entrance = Object.hasOwn(this.entrances, purpose) && this.entrances[purpose as LivePurpose];
     if (!entrance) return void refuse('400 Bad Request');
     const admitted = await entrance.door.admit({ request, socket, word });
     if (socket.destroyed) return;
+    this.parts.onAdmission?.({ purpose: purpose as LivePurpose, outcome: outcomeOf(admitted) });
     if (typeof admitted === 'string') return void refuse(admitted);
     entrance.sockets.handleUpgrade(request, socket, head, admitted);
   }
@@ -99,12 +100,12 @@ export class LiveChannel {
   }
 
   /** How many are open, by what they are for. */
-  open(): Readonly<Record<Purpose, number>> {
+  open(): Readonly<Record<LivePurpose, number>> {
     const counted = Object.entries(this.entrances).map(([purpose, { sockets }]) => [
       purpose,
       sockets.clients.size,
     ]);
-    return Object.fromEntries(counted) as Record<Purpose, number>;
+    return Object.fromEntries(counted) as Record<LivePurpose, number>;
   }
 
   close(): void {

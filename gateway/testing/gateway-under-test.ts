@@ -89,6 +89,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> & { head
     lines,
     keys,
     endLive: () => gateway.endLive(),
+    metrics: () => gateway.metrics(),
     /** Connections that the server holds. */
     connections: promisify(server.getConnections.bind(server)),
     leave: () => gateway.leave(),

@@ -13,15 +13,19 @@ const databaseWith = (variables: Record<string, string>) =>
   databaseOf('roster', aloneEnvironment('roster', { ...needed, ...variables }));
 
 describe('the environment of a service alone', () => {
-  it('reads passwords from files, each for its own role', () => {
+  it('reads passwords from files, each for its own role, and again for each connection', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cadenza-passwords-'));
     try {
       writeFileSync(join(folder, 'owner'), 'from a file\n');
       const { owner, runtime } = databaseWith({ DATABASE_OWNER_PASSWORD: `@${join(folder, 'owner')}` });
-      expect([owner, runtime]).toEqual([
+      expect([owner, runtime]).toMatchObject([
         { user: 'roster_owner', password: 'from a file' },
         { user: 'roster_runtime', password: 'of the runtime role' },
       ]);
+      writeFileSync(join(folder, 'owner'), 'replaced\n');
+      expect([owner.readPassword?.(), runtime.readPassword?.()]).toEqual(['replaced', 'of the runtime role']);
+      const missing = { DATABASE_OWNER_PASSWORD: `@${join(folder, 'none')}` };
+      expect(() => databaseWith(missing)).toThrow('ENOENT');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -3,13 +3,13 @@ import { type DatabasePorts, statementMs } from '../eventsourcing/database.js';
 import { loginsOf } from '../eventsourcing/prepare-database.js';
 import { drainVariables } from '../runtime/drain.js';
 import { parseEnvironment } from '../runtime/environment.js';
-import { secretVariable as secret } from '../runtime/secret-variable.js';
+import { secretSource, secretVariable as secret } from '../runtime/secret-variable.js';
 import { connectionVariables } from './connections.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** What every service that runs alone reads of the environment; its own variables it parses itself. */
-const schemaOf = (name: string, password: z.ZodType<string | undefined>) =>
+const schemaOf = (name: string, password: z.ZodType<(() => string) | undefined>) =>
   z.object({
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(0),
@@ -46,31 +46,34 @@ const testsOnly = ['CADENZA_CLOCK', 'CADENZA_CLOCK_AGREES_MS', 'CADENZA_DELAY_RE
 
 export const aloneEnvironment = (name: string, variables: Variables) =>
   parseEnvironment(
-    schemaOf(name, variables.DATABASE_SECRET === undefined ? secret : secret.optional()).superRefine(
-      (env, context) => {
-        for (const each of env.NODE_ENV === 'production' ? testsOnly : [])
-          if (env[each] !== undefined)
-            context.addIssue({
-              code: 'custom',
-              path: [each],
-              message: 'is for tests; refused in production mode',
-            });
-      },
-    ),
+    schemaOf(
+      name,
+      variables.DATABASE_SECRET === undefined ? secretSource : secretSource.optional(),
+    ).superRefine((env, context) => {
+      for (const each of env.NODE_ENV === 'production' ? testsOnly : [])
+        if (env[each] !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [each],
+            message: 'is for tests; refused in production mode',
+          });
+    }),
     variables,
   );
 
 /** Where the service's schema is, and by which roles. */
 export function databaseOf(name: string, env: ReturnType<typeof aloneEnvironment>): DatabasePorts {
   const derived = env.DATABASE_SECRET === undefined ? undefined : loginsOf(name, env.DATABASE_SECRET);
-  const password = (given: string | undefined, role: 'owner' | 'runtime') =>
-    given ?? derived?.[role].password ?? '';
+  const login = (user: string, readPassword: (() => string) | undefined, role: 'owner' | 'runtime') =>
+    readPassword
+      ? { user, password: readPassword(), readPassword }
+      : { user, password: derived?.[role].password ?? '' };
   return {
     host: env.DATABASE_HOST,
     port: env.DATABASE_PORT,
     database: env.DATABASE_NAME,
-    owner: { user: env.DATABASE_OWNER, password: password(env.DATABASE_OWNER_PASSWORD, 'owner') },
-    runtime: { user: env.DATABASE_RUNTIME, password: password(env.DATABASE_RUNTIME_PASSWORD, 'runtime') },
+    owner: login(env.DATABASE_OWNER, env.DATABASE_OWNER_PASSWORD, 'owner'),
+    runtime: login(env.DATABASE_RUNTIME, env.DATABASE_RUNTIME_PASSWORD, 'runtime'),
     poolSize: env.DATABASE_POOL,
     statementMs: env.DATABASE_STATEMENT_MS,
   };

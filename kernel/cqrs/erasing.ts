@@ -1,7 +1,8 @@
 import type { INestApplication, Type } from '@nestjs/common';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { sql, type Rows, type Sql } from '../eventsourcing/sql.js';
 import type { GraphqlContext } from '../runtime/graphql-context.js';
+import { gauge } from '../runtime/metrics.js';
 import { Backoff } from './backoff.js';
 import type { Commands } from './commands.js';
 import { inTheNameOf } from './in-the-name-of.js';
@@ -39,6 +40,16 @@ const lateMs = 2 * 60_000;
 const anywayMs = 10 * 60_000;
 const page = 100;
 
+export const erasuresGauge = (registry: Registry, failures: () => number) =>
+  gauge(
+    registry,
+    {
+      name: 'cadenza_erasures_failing',
+      help: 'Things of deleted users that could not be ended yet; each is tried again',
+    },
+    failures,
+  );
+
 /**
  * Ends what deleted users own, by the commands they could have given: so projections, copies in other services and
  * objects follow as always. What is to be done follows from the rows: replicas need not agree, one that dies has lost
@@ -66,15 +77,7 @@ export class Erasing {
   ) {
     if (!definition.belongings) return;
     for (const each of definition.belongings) this.failing.set(each, new Backoff());
-    const failing = () => this.failures();
-    new Gauge({
-      name: 'cadenza_erasures_failing',
-      help: 'Things of deleted users that could not be ended yet; each is tried again',
-      registers: [registry],
-      collect() {
-        this.set(failing());
-      },
-    });
+    erasuresGauge(registry, () => this.failures());
     this.timer = setInterval(() => this.look(), everyMs).unref();
   }
 

@@ -6,6 +6,8 @@ import type { Rows, Sql } from './sql.js';
 export interface Login {
   readonly user: string;
   readonly password: string;
+  /** Called for each new connection instead, where the password may be replaced while the process runs. */
+  readonly readPassword?: () => string;
 }
 
 export interface DatabaseAddress {
@@ -71,7 +73,7 @@ export async function openDatabase(
     port: ports.port,
     database: ports.database,
     username: ports[role].user,
-    password: ports[role].password,
+    password: ports[role].readPassword ?? ports[role].password,
     schema,
     installExtensions: false,
     migrations: [...migrations],

@@ -27,11 +27,15 @@ export interface MailOwn extends Partial<MailOptions> {
  * `optOut` goes with every mail.
  */
 export function mailProviders(
-  { key, mayBePrivate = false, kept }: MailOwn,
+  { key, otherKey, mayBePrivate = false, kept }: MailOwn,
   unwanted: Unwanted,
   optOut: OptOut = () => null,
 ): Provider[] {
-  const options: MailOptions = { key: key ?? randomBytes(32).toString('base64url'), mayBePrivate };
+  const options: MailOptions = {
+    key: key ?? randomBytes(32).toString('base64url'),
+    otherKey,
+    mayBePrivate,
+  };
   const mail = kept ?? (key === undefined ? new KeptMail() : undefined);
   return [
     { provide: UNWANTED, useValue: unwanted },

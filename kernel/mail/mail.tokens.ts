@@ -18,6 +18,10 @@ export type OptOut = (address: string) => string | null;
 export interface MailOptions {
   /** CADENZA_MAIL_KEY: seals the settings; the same in every service and replica. */
   readonly key: string;
+  /** CADENZA_MAIL_KEY_OTHER: opens settings as well, while the key is replaced. */
+  readonly otherKey?: string | undefined;
   /** CADENZA_MAIL_PRIVATE_HOSTS=allow. */
   readonly mayBePrivate: boolean;
+  /** CADENZA_MAIL_KEY_OF_DIGESTS: keys the digests of addresses, which outlive a replaced key; `key` when absent. */
+  readonly digestKey?: string | undefined;
 }

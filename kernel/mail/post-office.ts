@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Counter, type Registry } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
 import { AGREEMENT, CLOCK, LOG, REGISTRY, ROWS } from '../cqrs/tokens.js';
 import type { ClockAgreement } from '../eventsourcing/clock-agreement.js';
 import { sql, type Rows } from '../eventsourcing/sql.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
+import { counter } from '../runtime/metrics.js';
 import type { Mail } from './mail.js';
 import { MAIL, OPT_OUT, UNWANTED } from './mail.tokens.js';
 import type { OptOut, Unwanted } from './mail.tokens.js';
@@ -28,6 +29,13 @@ const lanes = 4;
 /** From then on nobody would want it any more. */
 const patienceMs = 3 * 24 * 60 * minuteMs;
 
+export const mailCounter = (registry: Registry): Counter<'outcome'> =>
+  counter(registry, {
+    name: 'cadenza_mails_total',
+    help: 'Mails sent, declined meanwhile, failed (tried again later) and given up',
+    labelNames: ['outcome'],
+  });
+
 /**
  * Sends what was posted in the table `mail`, at least once: a replica takes a mail for a minute, and deletes it when it
  * is sent. One that could not be sent, or whose replica died, is taken again: after a minute, two, four, at last each
@@ -50,12 +58,7 @@ export class PostOffice implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
     @Inject(REGISTRY) registry: Registry,
   ) {
-    this.mails = new Counter({
-      name: 'cadenza_mails_total',
-      help: 'Mails sent, declined meanwhile, failed (tried again later) and given up',
-      labelNames: ['outcome'],
-      registers: [registry],
-    });
+    this.mails = mailCounter(registry);
   }
 
   onApplicationBootstrap() {

@@ -12,7 +12,7 @@ export class SettledMail implements Mail {
   ) {}
 
   async send(message: MailMessage): Promise<void> {
-    const known = await settingsIn(this.rows, this.options.key);
+    const known = await settingsIn(this.rows, this.options.key, this.options.otherKey);
     if (!known?.settings) throw Object.assign(new Error('no mail server is set'), { code: 'ENOSETTINGS' });
     await sendBySmtp(known.settings, message, this.options);
   }

@@ -7,17 +7,23 @@ export const keepSettings = (sealed: string, version: number): Sql =>
       on conflict (id) do update set sealed = excluded.sealed, version = excluded.version`;
 
 export interface KnownSettings {
-  /** Null: they were sealed with another key than ours. */
+  /** Null: they were sealed with a key that is not ours. */
   readonly settings: MailSettings | null;
   readonly version: number;
 }
 
-/** The settings as this service knows them; undefined where nobody has chosen any. */
-export async function settingsIn(rows: Rows, key: string): Promise<KnownSettings | undefined> {
+/** The settings as this service knows them, opened by either key; undefined where nobody has chosen any. */
+export async function settingsIn(
+  rows: Rows,
+  key: string,
+  otherKey?: string,
+): Promise<KnownSettings | undefined> {
   const [row] = await rows.query<{ sealed: string; version: number }>(
     sql`select sealed, version from mail_settings where id = 1`,
   );
-  return row && { settings: opened(key, row.sealed), version: row.version };
+  if (!row) return undefined;
+  const settings = opened(key, row.sealed) ?? (otherKey === undefined ? null : opened(otherKey, row.sealed));
+  return { settings, version: row.version };
 }
 
 function opened(key: string, sealed: string): MailSettings | null {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -23,6 +23,28 @@ export const durations = <Label extends string>(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
 
+/** Counts events of one kind by the values of its labels. */
+export const counter = <Label extends string>(
+  registry: Registry,
+  named: { readonly name: string; readonly help: string; readonly labelNames: Label[] },
+): Counter<Label> => new Counter({ ...named, registers: [registry] });
+
+/** One metric that is read at each scrape; `read` returns undefined where there is no current value. */
+export const gauge = (
+  registry: Registry,
+  named: { readonly name: string; readonly help: string },
+  read: () => number | undefined | Promise<number | undefined>,
+): Gauge =>
+  new Gauge({
+    ...named,
+    registers: [registry],
+    async collect() {
+      const value = await read();
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
+
 /** Figures that are read when they are asked for, by the values of one label. */
 export const gauges = (
   registry: Registry,
@@ -38,10 +60,16 @@ export const gauges = (
     },
   });
 
-/** Memory, processor time and event loop of this process, in Prometheus' text form. */
-export function processMetrics(): () => Promise<string> {
+/** Memory, processor time and event loop of this process. */
+export function processRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** The same in Prometheus' text form. */
+export function processMetrics(): () => Promise<string> {
+  const registry = processRegistry();
   return () => registry.metrics();
 }
 

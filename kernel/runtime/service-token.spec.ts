@@ -26,6 +26,17 @@ describe('service tokens', () => {
     expect(verifyServiceToken(publicKey, 'catalog', token)).toEqual(caller);
   });
 
+  it('are verified by each key of a file with two, while the key is being replaced', () => {
+    const next = makeTokenKeys();
+    const both = `${publicKey}${next.publicKey}`;
+    for (const key of [privateKey, next.privateKey])
+      expect(verifyServiceToken(both, 'media', mintServiceToken(key, 'media', { kind: 'system' }))).toEqual({
+        kind: 'system',
+      });
+    const other = mintServiceToken(makeTokenKeys().privateKey, 'media', { kind: 'system' });
+    expect(verifyServiceToken(both, 'media', other)).toBeUndefined();
+  });
+
   it('live a minute at most', () => {
     const { exp, iat } = jwt.decode(
       mintServiceToken(privateKey, 'catalog', { kind: 'system' }),

@@ -35,17 +35,17 @@ const caller = z.discriminatedUnion('kind', [
 ]);
 const claims = z.object({ caller, exp: z.number() });
 
-interface KnownKey {
+interface KnownKey<Key> {
   /** A digest: caches hold no key's text. */
   readonly id: string;
-  readonly key: KeyObject;
+  readonly key: Key;
 }
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Reading a PEM takes ten times as long as signing by it; a process knows one or two. */
-function readOnce(read: (pem: string) => KeyObject): (pem: string) => KnownKey {
-  const known = new Map<string, KnownKey>();
+function readOnce<Key>(read: (pem: string) => Key): (pem: string) => KnownKey<Key> {
+  const known = new Map<string, KnownKey<Key>>();
   return (pem) => {
     const id = idOf(pem);
     const key = known.get(id) ?? { id, key: read(pem) };
@@ -54,7 +54,12 @@ function readOnce(read: (pem: string) => KeyObject): (pem: string) => KnownKey {
   };
 }
 const privateKeyOf = readOnce(createPrivateKey);
-const publicKeyOf = readOnce(createPublicKey);
+/** Several while the key is being replaced: tokens of the one before and of the next are accepted alike. */
+const publicKeysOf = readOnce((pem) => publicPems(pem).map((each) => createPublicKey(each)));
+
+/** The PEM texts of a file that may hold more than one public key, in their order. */
+const publicPems = (text: string): readonly string[] =>
+  text.match(/-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g) ?? [text];
 
 /** To sign and to read a token costs as much as a query. Those that say the same are alike: one serves for seconds. */
 const aliveMs = 10_000;
@@ -80,12 +85,23 @@ function signed(key: KeyObject, service: string, who: Caller): string {
   });
 }
 
-/** The caller a token names; undefined for anything that the gateway did not mint for this very service. */
-export function verifyServiceToken(publicKey: string, service: string, token: string): Caller | undefined {
-  const { id, key } = publicKeyOf(publicKey);
+/**
+ * The caller a token names; undefined for anything that the gateway did not mint for this very service. `publicKeys` is
+ * PEM of one key, or of several one after another.
+ */
+export function verifyServiceToken(publicKeys: string, service: string, token: string): Caller | undefined {
+  const { id, key: keys } = publicKeysOf(publicKeys);
   const name = `${id} ${service} ${idOf(token)}`;
   const known = verified.get(name);
   if (known) return known;
+  for (const key of keys) {
+    const read = readToken(key, service, token);
+    if (read) return verified.keep(name, read.caller, read.exp * 1000);
+  }
+  return undefined;
+}
+
+function readToken(key: KeyObject, service: string, token: string): z.infer<typeof claims> | undefined {
   try {
     const payload = jwt.verify(token, key, {
       algorithms: ['ES256'],
@@ -94,9 +110,7 @@ export function verifyServiceToken(publicKey: string, service: string, token: st
       maxAge: lifeSeconds,
       clockTolerance: 5, // machines' clocks differ
     });
-    const parsed = claims.safeParse(payload);
-    if (!parsed.success) return undefined;
-    return verified.keep(name, parsed.data.caller, parsed.data.exp * 1000);
+    return claims.safeParse(payload).data;
   } catch {
     return undefined;
   }

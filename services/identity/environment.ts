@@ -10,6 +10,8 @@ export const environment = parseEnvironment(
   z.object({
     /** Signs session cookies; the same in every replica. */
     CADENZA_SESSION_KEY: z.string().min(32),
+    /** Accepted as well, while the key is being replaced: the next one, then the one before. Empty is none. */
+    CADENZA_SESSION_KEY_OTHER: z.union([z.string().min(32), z.literal('')]).optional(),
     /** Where links in mails lead. */
     CADENZA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Who gets mails of the contact form; the sender of all mails when absent. */

@@ -54,7 +54,7 @@ import { Credentials } from './session/credentials.js';
 import { OwnSessions } from './session/own-sessions.js';
 import { OwnSessionsResolver } from './session/own-sessions.resolver.js';
 import { SessionResolver } from './session/session.resolver.js';
-import { SESSION_KEY } from './session/session-token.js';
+import { SESSION_KEYS, type SessionKeys } from './session/session-token.js';
 import { Sessions } from './session/sessions.js';
 import { Passwords } from './user/passwords.js';
 import { tellPeople } from './user/people.js';
@@ -65,6 +65,8 @@ import { userSlice } from './user/user.slice.js';
 export interface IdentityOwn {
   /** Signs session cookies; at least 32 characters, the same in every replica. */
   readonly sessionKey: string;
+  /** Accepted and never signed with: the next key, or the one before, while the key is being replaced. */
+  readonly otherSessionKey?: string | undefined;
   /** Where links in mails lead, without a slash at its end; this machine's own address when absent. */
   readonly publicUrl?: string;
   /** When given, the master administrator is there once the service has started. */
@@ -80,6 +82,7 @@ export interface IdentityOwn {
 /** Who people are: registration, login, sessions, the current user. */
 export function identityService({
   sessionKey,
+  otherSessionKey,
   publicUrl,
   masterPassword,
   supportEmail,
@@ -87,6 +90,7 @@ export function identityService({
   images = new ImageEncoder(),
 }: IdentityOwn): ServiceDefinition {
   if (sessionKey.length < 32) throw new Error('The session key needs at least 32 characters');
+  const sessionKeys: SessionKeys = otherSessionKey ? [sessionKey, otherSessionKey] : [sessionKey];
   const address = publicUrl ?? 'http://localhost:4000';
   return {
     name: 'identity',
@@ -110,9 +114,9 @@ export function identityService({
     ],
     dataExport: identityDataExport,
     providers: [
-      { provide: SESSION_KEY, useValue: sessionKey },
+      { provide: SESSION_KEYS, useValue: sessionKeys },
       { provide: PUBLIC_URL, useValue: address },
-      { provide: TRIAL_KEY, useValue: mail.key ?? sessionKey },
+      { provide: TRIAL_KEY, useValue: mail.digestKey ?? mail.key ?? sessionKey },
       { provide: MASTER_PASSWORD, useValue: masterPassword ?? null },
       { provide: SUPPORT_EMAIL, useValue: supportEmail ?? null },
       AuditResolver,

@@ -5,6 +5,7 @@ import { identityService } from './identity.service.js';
 
 const {
   CADENZA_SESSION_KEY: sessionKey,
+  CADENZA_SESSION_KEY_OTHER: otherSessionKey,
   CADENZA_PUBLIC_URL: publicUrl,
   CADENZA_ADMIN_PASSWORD: masterPassword,
   CADENZA_SUPPORT_EMAIL: supportEmail,
@@ -12,6 +13,7 @@ const {
 await runProgram(
   identityService({
     sessionKey,
+    otherSessionKey,
     publicUrl,
     masterPassword,
     supportEmail: supportEmail || undefined,

@@ -59,7 +59,7 @@ export function sharingService({
   mail = {},
   areInvitationsLimited = true,
 }: SharingOwn = {}): ServiceDefinition {
-  const key = mail.key ?? randomBytes(32).toString('base64url');
+  const key = mail.digestKey ?? mail.key ?? randomBytes(32).toString('base64url');
   const optOuts = new OptOutLinks(publicUrl, key);
   return {
     name: 'sharing',

@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
       for (const [name, value] of Object.entries(environment ?? {}))
         if (/PASSWORD|SECRET|_KEY$/.test(name) && name !== 'S3_ACCESS_KEY')
           expect(value).toMatch(
-            /^(\$\{\w+(:\?[^}]+)?\}|@\/keys\/\w+\/(token-\w+\.pem|owner|runtime|kafka|redis))$/,
+            /^(\$\{\w+(:\?[^}]+|:-)?\}|@\/keys\/\w+\/(token-\w+\.pem|owner|runtime|kafka|redis))$/,
           );
     expect(read('deploy/docker/example.env')).not.toMatch(/(PASSWORD|SECRET|_KEY)=.|"secretKey":"."/);
     expect(Object.values(secrets).map(({ environment }) => given[environment])).not.toContain(undefined);

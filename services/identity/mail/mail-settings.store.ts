@@ -33,7 +33,7 @@ export class MailSettingsStore {
 
   /** With the password; empty ones where nobody has chosen any, or they were sealed with another key. */
   async known(): Promise<SeenSettings> {
-    const known = await settingsIn(this.rows, this.options.key);
+    const known = await settingsIn(this.rows, this.options.key, this.options.otherKey);
     return { settings: known?.settings ?? noMailSettings, version: known?.version ?? 0 };
   }
 

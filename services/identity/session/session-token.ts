@@ -1,8 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-/** The secret that signs session cookies: injected, so that nothing but the composition root knows where it comes from. */
-export const SESSION_KEY = Symbol('identity session key');
+/** The secrets of session cookies: injected, so that nothing but the composition root knows where they come from. */
+export const SESSION_KEYS = Symbol('identity session keys');
+
+/** Cookies are signed with the first key and accepted with each: there are two while the key is being replaced. */
+export type SessionKeys = readonly [signing: string, ...accepted: string[]];
 
 /** The cookie's value names a session and nothing else; whether it still runs, its row says. */
 export interface SessionClaims {

@@ -10,7 +10,7 @@ import { announceEnd } from '@cadenza/kernel/runtime/live.js';
 import type { Announcer } from '@cadenza/kernel/runtime/live.js';
 import type { Recognised } from './credentials.js';
 import { deviceOf, shownAddress } from './device.js';
-import { readSession, SESSION_KEY, signSession } from './session-token.js';
+import { readSession, SESSION_KEYS, signSession, type SessionKeys } from './session-token.js';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after 30 days without use, and after 90 in any case (api-contract.md, "Rules"). */
@@ -49,7 +49,7 @@ export class Sessions {
   constructor(
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SESSION_KEY) private readonly key: string,
+    @Inject(SESSION_KEYS) private readonly keys: SessionKeys,
     @Inject(LIVE) private readonly live: Announcer,
     @Inject(AGREEMENT) private readonly agreement: ClockAgreement,
   ) {}
@@ -96,7 +96,7 @@ export class Sessions {
     const id = randomBytes(24).toString('base64url');
     const createdAt = this.clock.now();
     const endsAt = new Date(createdAt.getTime() + endsAfter);
-    const token = signSession({ sessionId: id, userId, createdAt, endsAt }, this.key);
+    const token = signSession({ sessionId: id, userId, createdAt, endsAt }, this.keys[0]);
     const seen = { device: deviceOf(userAgent), address: shownAddress(address) };
     return { values: { id, createdAt, endsAt, ...seen }, answer: { token, expiresAt: endsAt.toISOString() } };
   }
@@ -104,7 +104,7 @@ export class Sessions {
   /** The session of a cookie's value while it runs, else null. `isUse`: its user did something. */
   async find(token: string, isUse: boolean): Promise<RunningSession | null> {
     const now = this.clock.now();
-    const sessionId = readSession(token, this.key, now);
+    const sessionId = this.sessionIdIn(token, now);
     if (sessionId === null) return null;
     const [found] = await this.rows.query<RunningSession & { lastUsedAt: Date }>(
       prepared(
@@ -125,6 +125,14 @@ export class Sessions {
   async end(sessionId: string): Promise<void> {
     await this.rows.query(sql`delete from session where id = ${sessionId}`);
     announceEnd(this.live, sessionId);
+  }
+
+  private sessionIdIn(token: string, now: Date): string | null {
+    for (const key of this.keys) {
+      const sessionId = readSession(token, key, now);
+      if (sessionId !== null) return sessionId;
+    }
+    return null;
   }
 
   private async touch(sessionId: string, now: Date): Promise<void> {

@@ -1,0 +1,6 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+export const monitoringFolder = join(projectFolder, 'deploy/monitoring');
+export const runbookFolder = join(projectFolder, 'docs/runbook');
