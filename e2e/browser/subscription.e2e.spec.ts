@@ -1,4 +1,4 @@
-import { payBy } from '../kit/payments.js';
+import { payBy, subscribe } from '../kit/payments.js';
 import type { Instructor } from '../kit/instructor.js';
 import { expect, test } from '../kit/test.js';
 
