@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { operatorRoutes } from './operator-routes.js';
+
+type Handler = (request: unknown, response: unknown) => unknown;
+
+/** The routes of a service whose database can be written or not. */
+function routesWith({ ready = true, leaving = false }) {
+  const routes = new Map<string, Handler>();
+  const app = {
+    getHttpAdapter: () => ({ get: (path: string, handler: Handler) => routes.set(path, handler) }),
+  };
+  const asked: string[] = [];
+  const service = {
+    ready: () => Promise.resolve(Boolean(asked.push('database')) && ready),
+    metrics: () => Promise.resolve(''),
+  };
+  operatorRoutes(app as unknown as INestApplication, service, () => leaving);
+  const call = async (path: string) => {
+    const sent = { status: 200, body: undefined as unknown };
+    const response = {
+      status: (code: number) => Object.assign(response, { sent: Object.assign(sent, { status: code }) }),
+      json: (body: unknown) => void (sent.body = body),
+    };
+    await routes.get(path)!({}, response);
+    return [sent.status, sent.body];
+  };
+  return { call, asked };
+}
+
+describe('the health of a service', () => {
+  it('is 200 while the database can be written', async () => {
+    expect(await routesWith({}).call('/health/ready')).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('names the need that fails', async () => {
+    const unavailable = [503, { status: 'unavailable', failing: ['database'] }];
+    const { call } = routesWith({ ready: false });
+    expect([await call('/health/ready'), await call('/health')]).toEqual([unavailable, unavailable]);
+  });
+
+  it('is 503 from the signal to end on, without a question to the database', async () => {
+    const { call, asked } = routesWith({ leaving: true });
+    expect(await call('/health/ready')).toEqual([503, { status: 'leaving' }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is alive without a question to the database', async () => {
+    const { call, asked } = routesWith({ ready: false, leaving: true });
+    expect(await call('/health/live')).toEqual([200, { status: 'ok' }]);
+    expect(asked).toEqual([]);
+  });
+});
