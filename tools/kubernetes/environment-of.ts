@@ -16,10 +16,10 @@ const ofConfig = (name: string, map: string, optional?: true): Variable => ({
 /** Its keys and passwords are a Secret of its own: no process reads another's. */
 export const secretOf = (process: string) => `${process}-keys`;
 
-const needed = (process: string, { name, from, key }: Need): Variable =>
+const needed = (process: string, { name, from, key, optional }: Need): Variable =>
   from === 'settings'
-    ? ofConfig(name, 'settings')
-    : { name, valueFrom: { secretKeyRef: { name: secretOf(process), key } } };
+    ? ofConfig(name, 'settings', optional)
+    : { name, valueFrom: { secretKeyRef: { name: secretOf(process), key, ...(optional && { optional }) } } };
 
 const listens = [value('HOST', '0.0.0.0'), value('PORT', '4000')];
 const optional = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT'].map((name) => ofConfig(name, 'settings', true));

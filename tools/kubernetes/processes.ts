@@ -11,6 +11,8 @@ export interface Need {
   /** A key of the process' own Secret, or of the ConfigMap `settings`. */
   readonly from: 'secret' | 'settings';
   readonly key: string;
+  /** The process starts without it. */
+  readonly optional?: true;
 }
 
 export interface Size {
@@ -40,6 +42,8 @@ const https = [443];
 const secret = (name: string, key: string): Need => ({ name, from: 'secret', key });
 const setting = (name: string): Need => ({ name, from: 'settings', key: name });
 
+const optional = (need: Need): Need => ({ ...need, optional: true });
+
 const publicUrl = setting('CADENZA_PUBLIC_URL');
 const ofMail = [publicUrl, secret('CADENZA_MAIL_KEY', 'mail'), setting('CADENZA_MAIL_PRIVATE_HOSTS')];
 
@@ -60,7 +64,7 @@ const special: Partial<Record<ServiceName, Special>> = {
       ...ofMail,
       secret('CADENZA_SESSION_KEY', 'session'),
       secret('CADENZA_ADMIN_PASSWORD', 'admin'),
-      setting('CADENZA_SUPPORT_EMAIL'),
+      optional(setting('CADENZA_SUPPORT_EMAIL')),
     ],
   },
   billing: {

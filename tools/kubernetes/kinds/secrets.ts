@@ -5,7 +5,7 @@ import { labelsOf, type Resource } from '../resource.js';
 const ownKeys = (name: string, needs: (typeof processes)[number]['needs']) =>
   [
     ...(name === 'gateway' ? ['redis', 'token-private.pem'] : ['owner', 'runtime', 'kafka', 'redis']),
-    ...needs.filter(({ from }) => from === 'secret').map(({ key }) => key),
+    ...needs.filter(({ from, optional }) => from === 'secret' && !optional).map(({ key }) => key),
   ].sort();
 
 /** The Secrets of an installation and the keys in each; `npm run kubernetes:secrets` makes them. */

@@ -37,9 +37,7 @@ const ofEngines = /^(DATABASE_(HOST|NAME|CA)|KAFKA_(BROKERS|CA|SASL_MECHANISM)|R
 export function demandedBy(service: string): string[] {
   const text = read(`services/${service}/environment.ts`);
   const declared = [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+): (.*)$/gm)];
-  const demanded = declared.filter(
-    ([, , schema]) => !/optional|default|literal\(''\)|[^z.]address\b/.test(schema!),
-  );
+  const demanded = declared.filter(([, , schema]) => !/optional|default/.test(schema!));
   return [
     ...demanded.map(([, name]) => name!),
     ...(/\.\.\.mailVariables/.test(text) ? ['CADENZA_MAIL_KEY'] : []),
