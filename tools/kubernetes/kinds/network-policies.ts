@@ -155,32 +155,31 @@ const anywhere: Rule = {
   to: [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }],
   ports: tcp(443, 6443),
 };
-const kafkaPods = pods({ 'strimzi.io/cluster': 'kafka' });
+/** Labels of all pods of a cluster, as its operator sets them: also of those that prepare it. */
+const postgresPods = { 'cnpg.io/cluster': 'postgres' };
+const kafkaPods = { 'strimzi.io/cluster': 'kafka' };
+const postgresPorts = tcp(5432, 8000);
 const kafkaPorts = tcp(8443, 9090, 9091, 9092);
 
 /** Among the pods of the operators of PostgreSQL and Kafka, and from these operators. */
 export const productionPolicies: readonly Resource[] = [
   policyOf(
     'postgres-cluster',
-    { matchLabels: { [engineLabel]: 'postgres' } },
+    { matchLabels: postgresPods },
     {
       ingress: [
-        { from: [engine('postgres'), operator('cnpg-system')], ports: tcp(5432, 8000) },
+        { from: [pods(postgresPods), operator('cnpg-system')], ports: postgresPorts },
         { from: [monitoring], ports: tcp(9187) },
       ],
-      egress: [
-        { to: [engine('postgres')], ports: tcp(5432, 8000) },
-        { to: [operator('cnpg-system')], ports: tcp(9090) },
-        anywhere,
-      ],
+      egress: [{ to: [pods(postgresPods)], ports: postgresPorts }, anywhere],
     },
   ),
   policyOf(
     'kafka-cluster',
-    { matchLabels: { 'strimzi.io/cluster': 'kafka' } },
+    { matchLabels: kafkaPods },
     {
-      ingress: [{ from: [kafkaPods, operator('strimzi')], ports: kafkaPorts }],
-      egress: [{ to: [kafkaPods], ports: kafkaPorts }, anywhere],
+      ingress: [{ from: [pods(kafkaPods), operator('strimzi')], ports: kafkaPorts }],
+      egress: [{ to: [pods(kafkaPods)], ports: kafkaPorts }, anywhere],
     },
   ),
 ];
