@@ -15,7 +15,7 @@ import { schemaFolder, skippedKinds } from './tools/schema-folder.js';
  * one; kubeconform and kube-score accept it. Exit code 1 when something is wrong. Starts no cluster: that is
  * `npm run test:kubernetes`, which is not there yet.
  */
-const kustomize = goProgram('sigs.k8s.io/kustomize/kustomize/v5', 'v5.7.1');
+const kustomize = goProgram('sigs.k8s.io/kustomize/kustomize/v5', 'v5.8.3');
 const kubeconform = goProgram('github.com/yannh/kubeconform/cmd/kubeconform', 'v0.8.0');
 const kubeScore = goProgram('github.com/zegl/kube-score/cmd/kube-score', 'v1.20.0');
 const schemas = schemaFolder();

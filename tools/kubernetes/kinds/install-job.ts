@@ -66,7 +66,7 @@ export function jobOf(name: string, steps: readonly object[], volumes: readonly 
         spec: {
           ...podDefaults,
           restartPolicy: 'OnFailure',
-          initContainers: steps.slice(0, -1),
+          ...(steps.length > 1 && { initContainers: steps.slice(0, -1) }),
           containers: steps.slice(-1),
           volumes: [...volumes, ...sharedVolumes, temporaryVolume],
         },
