@@ -73,9 +73,7 @@ const ignored = [
 for (const name of editionNames) {
   const text = build(join(kubernetesFolder, name));
   compare(name, documentsOf(text));
-  const foreign = imagesOf(mirrored(name)).filter(
-    (image) => !image.startsWith('mirror.example.com/') && image !== 'cadenza:local',
-  );
+  const foreign = imagesOf(mirrored(name)).filter((image) => !image.startsWith('mirror.example.com/'));
   report(
     name,
     foreign.map((image) => `${image} is not from the mirror`),

@@ -31,7 +31,7 @@ const step = (name: string, args: readonly string[], rest: object) => ({
 });
 
 /** The program that prepares an installation, for one of its parts. It alone has the passwords of administrators. */
-export const installs = (part: string, variables: readonly Variable[] = []) =>
+const installs = (part: string, variables: readonly Variable[] = []) =>
   step(part, ['dist/processes/install.js', part], {
     envFrom: [{ configMapRef: { name: 'engines' } }],
     env: [
@@ -52,8 +52,14 @@ function migrates(process: Process) {
 }
 
 /** Runs its steps one after the other: `kubectl get pod` counts them. A step that fails is tried again, those done are not. */
-export function jobOf(name: string, steps: readonly object[], volumes: readonly object[]): Resource {
-  const labels = labelsOf('install', 'install');
+function jobOf(
+  part: string,
+  version: string,
+  steps: readonly object[],
+  volumes: readonly object[],
+): Resource {
+  const name = nameOfRelease(part, version);
+  const labels = labelsOf('install', part);
   return {
     apiVersion: 'batch/v1',
     kind: 'Job',
@@ -81,7 +87,8 @@ export const nameOfRelease = (prefix: string, version: string) => `${prefix}-${v
 export function installJobOf(version: string): Resource {
   const services = processes.filter(isService);
   return jobOf(
-    nameOfRelease('install', version),
+    'install',
+    version,
     [installs('database'), ...services.map(migrates)],
     services.flatMap((service) => keyVolumesOf(service, service.name)),
   );
@@ -89,4 +96,4 @@ export function installJobOf(version: string): Resource {
 
 /** Topics and rights, where no operator of Kafka makes them. */
 export const topicsJobOf = (version: string): Resource =>
-  jobOf(nameOfRelease('topics', version), [installs('topics', [{ name: 'KAFKA_SASL', value: 'on' }])], []);
+  jobOf('topics', version, [installs('topics', [{ name: 'KAFKA_SASL', value: 'on' }])], []);
