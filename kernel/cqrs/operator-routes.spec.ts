@@ -4,6 +4,20 @@ import { operatorRoutes } from './operator-routes.js';
 
 type Handler = (request: unknown, response: unknown) => unknown;
 
+class Answer {
+  code = 200;
+  body: unknown;
+
+  status(code: number) {
+    this.code = code;
+    return this;
+  }
+
+  json(body: unknown) {
+    this.body = body;
+  }
+}
+
 /** The routes of a service whose database can be written or not. */
 function routesWith({ ready = true, leaving = false }) {
   const routes = new Map<string, Handler>();
@@ -17,13 +31,9 @@ function routesWith({ ready = true, leaving = false }) {
   };
   operatorRoutes(app as unknown as INestApplication, service, () => leaving);
   const call = async (path: string) => {
-    const sent = { status: 200, body: undefined as unknown };
-    const response = {
-      status: (code: number) => Object.assign(response, { sent: Object.assign(sent, { status: code }) }),
-      json: (body: unknown) => void (sent.body = body),
-    };
-    await routes.get(path)!({}, response);
-    return [sent.status, sent.body];
+    const answer = new Answer();
+    await routes.get(path)!({}, answer);
+    return [answer.code, answer.body];
   };
   return { call, asked };
 }

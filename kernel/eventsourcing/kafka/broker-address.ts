@@ -30,5 +30,7 @@ export const addressed = ({
 });
 
 function saslOf({ user, password, mechanism = 'plain' }: BrokerLogin): NonNullable<KafkaConfig['sasl']> {
-  return { mechanism, username: user, password };
+  const named = { username: user, password };
+  // By branches: the client's type has each mechanism by itself.
+  return mechanism === 'plain' ? { mechanism, ...named } : { mechanism, ...named };
 }
