@@ -26,7 +26,7 @@ describe('handing over the sockets of /live', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('closes each at a moment of its own within the given time, with the code for a restart', async () => {
+  it('closes each socket at a random moment of the interval, with the code of a restart', async () => {
     const sockets = [new FakeSocket(true), new FakeSocket(true), new FakeSocket(true)];
     const done = handed(sockets, 1_000, [0.1, 0.5, 0.9]);
     const counted: number[] = [];
@@ -48,7 +48,7 @@ describe('handing over the sockets of /live', () => {
     expect(isDone).toBe(true);
   });
 
-  it('leaves alone a socket that has closed meanwhile', async () => {
+  it('skips a socket that has closed meanwhile', async () => {
     const socket = new FakeSocket(true);
     const done = handed([socket], 500, [1]);
     socket.readyState = 3;

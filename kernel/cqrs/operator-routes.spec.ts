@@ -24,9 +24,9 @@ function routesWith({ ready = true, leaving = false }) {
   const app = {
     getHttpAdapter: () => ({ get: (path: string, handler: Handler) => routes.set(path, handler) }),
   };
-  const asked: string[] = [];
+  const queries: string[] = [];
   const service = {
-    ready: () => Promise.resolve(Boolean(asked.push('database')) && ready),
+    ready: () => Promise.resolve(Boolean(queries.push('database')) && ready),
     metrics: () => Promise.resolve(''),
   };
   operatorRoutes(app as unknown as INestApplication, service, () => leaving);
@@ -35,11 +35,11 @@ function routesWith({ ready = true, leaving = false }) {
     await routes.get(path)!({}, answer);
     return [answer.code, answer.body];
   };
-  return { call, asked };
+  return { call, queries };
 }
 
 describe('the health of a service', () => {
-  it('is 200 while the database can be written', async () => {
+  it('returns 200 while the database can be written', async () => {
     expect(await routesWith({}).call('/health/ready')).toEqual([200, { status: 'ok' }]);
   });
 
@@ -49,15 +49,15 @@ describe('the health of a service', () => {
     expect([await call('/health/ready'), await call('/health')]).toEqual([unavailable, unavailable]);
   });
 
-  it('is 503 from the signal to end on, without a question to the database', async () => {
-    const { call, asked } = routesWith({ leaving: true });
+  it('returns 503 from SIGTERM on, without a query of the database', async () => {
+    const { call, queries } = routesWith({ leaving: true });
     expect(await call('/health/ready')).toEqual([503, { status: 'leaving' }]);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
-  it('is alive without a question to the database', async () => {
-    const { call, asked } = routesWith({ ready: false, leaving: true });
+  it('returns 200 for liveness without a query of the database', async () => {
+    const { call, queries } = routesWith({ ready: false, leaving: true });
     expect(await call('/health/live')).toEqual([200, { status: 'ok' }]);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });

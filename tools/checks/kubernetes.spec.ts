@@ -94,7 +94,7 @@ describe('the rules of the manifests', () => {
     expect(policies.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
   });
 
-  it('refuse a kustomization that changes what other files say', () => {
+  it('reject a kustomization that changes other files', () => {
     const own = parse(read('overlays/production/kustomization.yaml')) as object;
     expect(() => kustomization.parse(own)).not.toThrow();
     expect(() => kustomization.parse({ ...own, patches: [] })).toThrow('patches');

@@ -10,7 +10,7 @@ import { externalSecrets } from './kinds/secrets.js';
 import { isService, processes } from './processes.js';
 import type { Resource } from './resource.js';
 
-/** Of this release, as package.json says it. */
+/** The version of this release, from package.json. */
 export const releaseVersion = () =>
   (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -22,7 +22,7 @@ const components = processes.map((process) => ({
   component: isService(process) ? 'service' : 'gateway',
 }));
 
-/** What of deploy/kubernetes is printed, by path. The rest is written by hand. */
+/** The printed files of deploy/kubernetes, by path. The rest is written by hand. */
 export const printedFiles = (version = releaseVersion()): ReadonlyMap<string, readonly Resource[]> =>
   new Map([
     ['base/deployments.yaml', processes.map(deploymentOf)],

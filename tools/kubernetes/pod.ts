@@ -50,7 +50,7 @@ export const spread = (matchLabels: object) => [
 
 const probe = (path: string, rest: object) => ({ httpGet: { path, port: 'http' }, ...rest });
 
-/** A start may migrate its schema for ten minutes. Liveness asks no database: to start anew mends none. */
+/** A start may migrate its schema for ten minutes. Liveness queries no database: a restart mends none. */
 export const probes = {
   startupProbe: probe('/health/live', { periodSeconds: 2, failureThreshold: 300 }),
   livenessProbe: probe('/health/live', { periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 3 }),
@@ -102,14 +102,14 @@ export const mountsOf = (process: Process) => [
 ];
 
 const storageOf = ({ scratch }: Process) =>
-  scratch ? { asked: '1Gi', most: '9Gi' } : { asked: '64Mi', most: '512Mi' };
+  scratch ? { request: '1Gi', limit: '9Gi' } : { request: '64Mi', limit: '512Mi' };
 
 export const resourcesOf = (process: Process) => ({
   requests: {
     cpu: process.size.cpu,
     memory: process.size.memory,
-    'ephemeral-storage': storageOf(process).asked,
+    'ephemeral-storage': storageOf(process).request,
   },
-  // No limit of the processor: a throttled event loop delays everybody.
-  limits: { memory: process.size.memoryLimit, 'ephemeral-storage': storageOf(process).most },
+  // No limit of the processor: a throttled event loop delays all requests.
+  limits: { memory: process.size.memoryLimit, 'ephemeral-storage': storageOf(process).limit },
 });

@@ -28,7 +28,7 @@ export interface Process {
   readonly engines: readonly EngineName[];
   /** What it calls outside the cluster: ports of TCP. */
   readonly outside: readonly number[];
-  /** Variables beside those that every process has. */
+  /** Variables in addition to those that every process has. */
   readonly needs: readonly Need[];
   readonly size: Size;
   /** Files on their way in, at most. */

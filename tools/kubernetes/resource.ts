@@ -1,4 +1,4 @@
-/** A Kubernetes object as it stands in a manifest. */
+/** A Kubernetes object as it is in a manifest. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
@@ -21,5 +21,5 @@ export const labelsOf = (name: string, component: string): Labels => ({
 
 export const selectorOf = (name: string): Labels => ({ 'app.kubernetes.io/name': name });
 
-/** Pods of an engine, whoever runs them (a plain StatefulSet in dev, an operator in production). */
+/** Pods of an engine, run by us or by an operator (a plain StatefulSet in dev, an operator in production). */
 export const engineLabel = 'cadenza-engine';

@@ -6,7 +6,7 @@ import { writeSecret } from '@cadenza/deploy/installation/secret-file.js';
 /** What an installation draws at random, once: made again, data and passwords would no longer fit. */
 const drawn = ['databaseSecret', 'postgresPassword', 'session', 'mail', 'admin', 's3Secret'] as const;
 /** What an account of Stripe, an S3 and its bucket for backups give; read from the environment. */
-const given = {
+const fromAccounts = {
   stripeSecret: 'STRIPE_SECRET_KEY',
   stripePublishable: 'STRIPE_PUBLISHABLE_KEY',
   stripeWebhook: 'STRIPE_WEBHOOK_SECRET',
@@ -16,11 +16,11 @@ const given = {
   backupSecret: 'BACKUP_SECRET_KEY',
 } as const;
 
-export type SecretValues = Partial<Record<keyof typeof given | (typeof drawn)[number], string>>;
+export type SecretValues = Partial<Record<keyof typeof fromAccounts | (typeof drawn)[number], string>>;
 
 /**
  * The values of an installation, stored in `values.json` of the folder: those that are there, those that the
- * environment gives, and random ones for what is missing.
+ * environment holds, and random ones for what is missing.
  */
 export async function valuesIn(
   folder: string,
@@ -32,7 +32,7 @@ export async function valuesIn(
     return '{}';
   });
   const stored = JSON.parse(text) as SecretValues;
-  const named = Object.entries(given).flatMap(([key, name]) =>
+  const named = Object.entries(fromAccounts).flatMap(([key, name]) =>
     variables[name] ? [[key, variables[name]]] : [],
   );
   const random = drawn.map((key) => [key, randomBytes(32).toString('base64url')]);

@@ -24,13 +24,13 @@ describe('the Secrets of an installation', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('have the keys that the manifests name, each with a value', async () => {
-    const wanted = { ...secretKeys, ...devSecretKeys };
-    const secrets = await secretsIn(folder, await valuesIn(folder, ofStripe), wanted);
+    const keys = { ...secretKeys, ...devSecretKeys };
+    const secrets = await secretsIn(folder, await valuesIn(folder, ofStripe), keys);
     const found = secrets.map(({ metadata, stringData }) => [
       metadata.name,
       Object.keys(stringData as object),
     ]);
-    expect(Object.fromEntries(found)).toEqual(wanted);
+    expect(Object.fromEntries(found)).toEqual(keys);
     for (const { stringData } of secrets) expect(Object.values(stringData as object)).not.toContain('');
   });
 
@@ -53,11 +53,11 @@ describe('the Secrets of an installation', () => {
     expect(JSON.stringify(others)).not.toContain('PRIVATE KEY');
   });
 
-  it('name every value that nobody has given', async () => {
-    const wanted = { ...secretKeys, ...productionSecretKeys };
-    const making = secretsIn(folder, await valuesIn(folder, { STRIPE_SECRET_KEY: 'sk' }), wanted);
+  it('name every value that is missing', async () => {
+    const keys = { ...secretKeys, ...productionSecretKeys };
+    const making = secretsIn(folder, await valuesIn(folder, { STRIPE_SECRET_KEY: 'sk' }), keys);
     await expect(making).rejects.toThrow(
-      'No value is known for billing-keys/stripe-publishable, billing-keys/stripe-webhook, ' +
+      'There is no value for billing-keys/stripe-publishable, billing-keys/stripe-webhook, ' +
         'backup-keys/s3-access, backup-keys/s3-secret',
     );
   });

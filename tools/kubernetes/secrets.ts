@@ -41,32 +41,32 @@ const valuesOf = (values: SecretValues): Readonly<Record<string, string | undefi
 
 /**
  * Makes the keys and passwords of an installation in the folder, unless they are there, and returns its Secrets: those
- * of `wanted`, each with its keys. Throws an error that names every value that is missing.
+ * of `names`, each with its keys. Throws an error that names every value that is missing.
  */
 export async function secretsIn(
   folder: string,
   values: SecretValues,
-  wanted: Readonly<Record<string, readonly string[]>> = secretKeys,
+  names: Readonly<Record<string, readonly string[]>> = secretKeys,
 ): Promise<Resource[]> {
   const keys = join(folder, 'keys');
   const secret = values.databaseSecret ?? '';
   await tokenKeysIn(keys);
   await loginsIn(keys, serviceNames, secret);
   await engineLoginsIn(keys, secret);
-  const known = valuesOf(values);
+  const byPath = valuesOf(values);
   const missing: string[] = [];
   const valueOf = async (name: string, key: string) => {
     const path = `${name}/${key}`;
-    if (Object.hasOwn(known, path)) return known[path] ?? (missing.push(path), '');
+    if (Object.hasOwn(byPath, path)) return byPath[path] ?? (missing.push(path), '');
     return (await readFile(join(keys, name.replace(/-keys$/, ''), key), 'utf8')).trim();
   };
   const secrets: Resource[] = [];
-  for (const [name, own] of Object.entries(wanted)) {
+  for (const [name, own] of Object.entries(names)) {
     const entries: [string, string][] = [];
     for (const key of own) entries.push([key, await valueOf(name, key)]);
     secrets.push(secretNamed(name, Object.fromEntries(entries)));
   }
-  if (missing.length > 0) throw new Error(`No value is known for ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`There is no value for ${missing.join(', ')}`);
   return secrets;
 }
 

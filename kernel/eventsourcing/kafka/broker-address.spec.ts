@@ -15,6 +15,6 @@ describe('the address of Kafka', () => {
     expect(addressed({ brokers, login: scram }).sasl).toEqual({ mechanism: 'scram-sha-512', ...named });
   });
 
-  it('encrypts every connection when the authority is known', () =>
+  it('encrypts every connection when there is an authority', () =>
     expect(addressed({ brokers, authority: 'pem' }).ssl).toEqual({ ca: ['pem'] }));
 });

@@ -44,7 +44,7 @@ function nodeAt(resources: readonly Resource[], host: string): Node | undefined 
   return nodesOf(resources).find((node) => (selector ? selects(selector, node.labels) : node.name === name));
 }
 
-/** The installation and migrations are given all addresses, and call what their part says. */
+/** The installation and migrations have all addresses in their environment, and call those of their part. */
 function isUsed({ args = [] }: Container, name: string): boolean {
   if (args.includes('database') || args.includes('migrate')) return name.startsWith('DATABASE');
   return !args.includes('topics') || name.startsWith('KAFKA');

@@ -27,7 +27,7 @@ export interface Node {
   readonly labels: Labels;
 }
 
-/** Pods that an operator makes of its resource, by the labels that the resource gives them. */
+/** Pods that an operator makes of its resource, by the labels that the resource sets. */
 const operated: Readonly<Record<string, { readonly name: string; readonly labels: Labels }>> = {
   Cluster: { name: 'postgres', labels: { [engineLabel]: 'postgres', 'cnpg.io/cluster': 'postgres' } },
   Kafka: { name: 'kafka', labels: { [engineLabel]: 'kafka', 'strimzi.io/cluster': 'kafka' } },

@@ -62,9 +62,9 @@ export function resolvedEnvironment(world: World): Resolved {
     else missing.push(`ConfigMap ${configMapRef?.name}`);
   }
   for (const entry of world.container.env ?? []) {
-    const found = valueOf(world, entry);
-    if (typeof found === 'object') missing.push(found.missing);
-    else if (found !== undefined) variables[entry.name] = found;
+    const value = valueOf(world, entry);
+    if (typeof value === 'object') missing.push(value.missing);
+    else if (value !== undefined) variables[entry.name] = value;
   }
   for (const [name, value] of Object.entries(variables)) {
     if (!value.startsWith('@/keys/')) continue;

@@ -42,7 +42,7 @@ interface Mirror {
   }[];
 }
 
-/** The paths in which the mirror's registry replaces what stands before the first slash. */
+/** The paths in which the mirror's registry replaces what is before the first slash. */
 export const mirroredPaths = (component: unknown): string[] =>
   (component as Mirror).replacements.flatMap(({ targets }) =>
     targets

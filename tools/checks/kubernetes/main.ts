@@ -21,8 +21,8 @@ const kubeScore = goProgram('github.com/zegl/kube-score/cmd/kube-score', 'v1.20.
 const schemas = schemaFolder();
 
 const problems: string[] = [];
-const report = (edition: string, found: readonly string[]) =>
-  problems.push(...found.map((each) => `${edition}: ${each}`));
+const report = (edition: string, lines: readonly string[]) =>
+  problems.push(...lines.map((each) => `${edition}: ${each}`));
 
 const build = (folder: string) =>
   execFileSync(kustomize, ['build', folder], { encoding: 'utf8', maxBuffer: 64 << 20 });
@@ -40,7 +40,7 @@ function compare(name: EditionName, built: readonly Resource[]) {
   report(name, [...missing, ...further, ...rendered(name, built)]);
 }
 
-/** The edition with the mirror, in a folder beside the others that is removed again. */
+/** The edition with the mirror, in a folder next to the others that is removed again. */
 function mirrored(name: EditionName): Resource[] {
   const folder = mkdtempSync(join(kubernetesFolder, 'overlays/.mirrored-'));
   try {
@@ -57,31 +57,31 @@ function mirrored(name: EditionName): Resource[] {
   }
 }
 
-function ask(tool: string, args: readonly string[], input: string): string[] {
+function run(tool: string, args: readonly string[], input: string): string[] {
   const { status, stdout, stderr } = spawnSync(tool, [...args], { input, encoding: 'utf8' });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }
 
-/** Not followed, and why: see the notes beside each. */
+/** Tests of kube-score that are left out, each with its reason. */
 const ignored = [
-  'container-cpu-limit', // a throttled event loop delays everybody
+  'container-cpu-limit', // a throttled event loop delays all requests
   'container-image-pull-policy', // images are named by digest
   'container-security-context-user-group-id', // 1000, as the image has it
-  'pod-networkpolicy', // it knows policies by the whole of their labels only
+  'pod-networkpolicy', // it compares policies by all labels of a pod
 ];
 
 for (const name of editionNames) {
   const text = build(join(kubernetesFolder, name));
   compare(name, documentsOf(text));
-  const foreign = imagesOf(mirrored(name)).filter((image) => !image.startsWith('mirror.example.com/'));
+  const outside = imagesOf(mirrored(name)).filter((image) => !image.startsWith('mirror.example.com/'));
   report(
     name,
-    foreign.map((image) => `${image} is not from the mirror`),
+    outside.map((image) => `${image} is not from the mirror`),
   );
   const location = join(schemas, '{{.ResourceKind}}{{.KindSuffix}}.json');
   report(
     name,
-    ask(
+    run(
       kubeconform,
       ['-strict', '-summary', '-schema-location', location, '-skip', skippedKinds.join()],
       text,
@@ -90,9 +90,9 @@ for (const name of editionNames) {
   const flags = ignored.flatMap((each) => ['--ignore-test', each]);
   report(
     name,
-    ask(kubeScore, ['score', '--output-format', 'ci', '--exit-one-on-warning=false', ...flags, '-'], text),
+    run(kubeScore, ['score', '--output-format', 'ci', '--exit-one-on-warning=false', ...flags, '-'], text),
   );
-  console.log(`${name}: looked at`);
+  console.log(`${name}: checked`);
 }
 for (const each of problems) console.error(`✗ ${each}`);
 console.log(`${problems.length} problems`);

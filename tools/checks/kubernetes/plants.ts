@@ -114,9 +114,9 @@ const network: readonly Plant[] = [
     'NetworkPolicy/media',
     'spec.egress.3.to.0.ipBlock.except',
   ),
-  inDev('all pods may ask for names', 'NetworkPolicy/dns', ''),
-  inDev('the world comes in by the ingress alone', 'NetworkPolicy/roster', 'spec.ingress.0.from'),
-  inDev('the world comes in by the ingress alone', 'NetworkPolicy/gateway', 'spec.ingress.0'),
+  inDev('all pods can resolve names', 'NetworkPolicy/dns', ''),
+  inDev('clients come in by the ingress alone', 'NetworkPolicy/roster', 'spec.ingress.0.from'),
+  inDev('clients come in by the ingress alone', 'NetworkPolicy/gateway', 'spec.ingress.0'),
 ];
 
 /** Each policy is broken here at least once. */

@@ -87,7 +87,7 @@ export const named = (resources: readonly Resource[], kind: string, name: string
 
 export const titleOf = ({ kind, metadata }: Resource) => `${kind}/${metadata.name}`;
 
-/** A field of a resource, as the caller knows it to be. */
+/** The `spec` of a resource, of the type that the caller expects of its kind. */
 export const specOf = <Spec>(resource: Resource) => resource['spec'] as Spec;
 
 /** All that make pods, but for the resources of operators. */

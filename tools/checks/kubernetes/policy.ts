@@ -11,7 +11,7 @@ export interface Policy {
 type OfContainer = (container: Container, pods: Pods) => string | false | undefined;
 type OfPods = (pods: Pods, edition: Edition) => string | false | undefined;
 
-/** Asked of each pod template: a sentence says what is wrong. */
+/** A rule about each pod template: `wrong` returns the error message, or nothing. */
 export const podPolicy = (name: string, wrong: OfPods, ...kinds: string[]): Policy => ({
   name,
   violations: (edition) =>
@@ -21,7 +21,7 @@ export const podPolicy = (name: string, wrong: OfPods, ...kinds: string[]): Poli
     }),
 });
 
-/** Asked of each container, also of those that run first. */
+/** A rule about each container, also of those that run first. */
 export const containerPolicy = (name: string, wrong: OfContainer, ...kinds: string[]): Policy => ({
   name,
   violations: ({ resources }) =>

@@ -19,7 +19,7 @@ export const portsOf = (process: Process) => [
   ...(isService(process) ? [] : [{ name: 'metrics', containerPort: 9464 }]),
 ];
 
-/** How many replicas there are, the HPA says: a number here would be set back by each apply. */
+/** The HPA sets the number of replicas: a number here would be set back by each apply. */
 export function deploymentOf(process: Process): Resource {
   const { name } = process;
   const labels = labelsOf(name, isService(process) ? 'service' : 'gateway');

@@ -11,7 +11,7 @@ interface Rule {
 const tcp = (...ports: number[]) => ports.map((port) => ({ protocol: 'TCP', port }));
 const pods = (matchLabels: object): Peer => ({ podSelector: { matchLabels } });
 const engine = (name: string) => pods({ [engineLabel]: name });
-/** Of other namespaces; whoever installs Cadenza puts the label on them. */
+/** Other namespaces, which the operator labels. */
 const namespaces = (label: string): Peer => ({ namespaceSelector: { matchLabels: { [label]: 'allowed' } } });
 const ingress = namespaces('cadenza-ingress');
 const monitoring = namespaces('cadenza-monitoring');
@@ -62,18 +62,18 @@ const toEngine = (name: EngineName): Rule => ({ to: [engine(name)], ports: tcp(e
 function policyOfProcess(process: Process): Resource {
   const { name, engines, outside } = process;
   const services = processes.filter(isService).map((each) => pods(selectorOf(each.name)));
-  const heard: Rule[] = isService(process)
+  const incoming: Rule[] = isService(process)
     ? [{ from: [pods(selectorOf('gateway')), monitoring], ports: tcp(4000) }]
     : [
         { from: [ingress], ports: tcp(4000) },
         { from: [monitoring], ports: tcp(9464) },
       ];
-  const called: Rule[] = [
+  const outgoing: Rule[] = [
     ...(isService(process) ? [] : [{ to: services, ports: tcp(4000) }]),
     ...engines.map(toEngine),
     ...(outside.length > 0 ? [{ to: internet, ports: tcp(...outside) }] : []),
   ];
-  return policyOf(name, { matchLabels: selectorOf(name) }, { ingress: heard, egress: called });
+  return policyOf(name, { matchLabels: selectorOf(name) }, { ingress: incoming, egress: outgoing });
 }
 
 const install = policyOf(
@@ -150,7 +150,7 @@ export const devPolicies: readonly Resource[] = [
 const operator = (namespace: string): Peer => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
 });
-/** The Kubernetes API, which no selector can name: pods of operators ask it, and write backups to S3. */
+/** The Kubernetes API, which no selector can name: pods of operators call it, and write backups to S3. */
 const anywhere: Rule = {
   to: [{ ipBlock: { cidr: '0.0.0.0/0' } }, { ipBlock: { cidr: '::/0' } }],
   ports: tcp(443, 6443),

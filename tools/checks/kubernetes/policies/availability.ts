@@ -14,7 +14,7 @@ const probed = containerPolicy(
     if (!startupProbe || !livenessProbe || !readinessProbe) return 'lacks a probe';
     if (!isOwn(image)) return;
     if (livenessProbe.httpGet?.path !== '/health/live') return 'is alive only with its engines';
-    return readinessProbe.httpGet?.path !== '/health/ready' && 'does not say whether it is ready';
+    return readinessProbe.httpGet?.path !== '/health/ready' && 'is not probed for its needs';
   },
   ...serving,
 );

@@ -77,7 +77,7 @@ function wrongWith(edition: Edition, { spec, title }: Pods, container: Container
   const unread = Object.keys(variables).filter((name) => !known.includes(name) && !ofEngines.test(name));
   const found = [
     ...missing.map((each) => `${each} is missing`),
-    ...unread.map((each) => `nobody reads ${each}`),
+    ...unread.map((each) => `${each} is never read`),
   ];
   try {
     start(program, variables);

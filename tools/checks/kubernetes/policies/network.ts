@@ -50,33 +50,33 @@ const outside: Policy = {
         const may = outsideOf(resources, node).join();
         const studio = name === 'small' ? [25, 443, 465, 587] : [];
         const isService = node.labels['app.kubernetes.io/component'] === 'service';
-        const wanted = (isService ? outsideInCode(node.name) : studio).join();
+        const needed = (isService ? outsideInCode(node.name) : studio).join();
         const wide = rulesOf(resources, node, 'egress')
           .flatMap(({ to = [] }) => to)
           .some(({ ipBlock }) => ipBlock && isWide(ipBlock.except));
         return [
-          ...(may === wanted
+          ...(may === needed
             ? []
-            : [`${node.name}: calls ${may || 'nothing'}, and needs ${wanted || 'nothing'}`]),
+            : [`${node.name}: calls ${may || 'nothing'}, and needs ${needed || 'nothing'}`]),
           ...(wide ? [`${node.name}: may call the cluster's own network`] : []),
         ];
       }),
 };
 
 const names: Policy = {
-  name: 'all pods may ask for names',
+  name: 'all pods can resolve names',
   violations: ({ resources }) =>
     nodesOf(resources)
       .filter(
         (node) =>
           !rulesOf(resources, node, 'egress').some(({ ports = [] }) => ports.some(({ port }) => port === 53)),
       )
-      .map(({ name }) => `${name}: finds no address`),
+      .map(({ name }) => `${name}: resolves no name`),
 };
 
-/** Whoever installs Cadenza labels the namespaces of the ingress and of Prometheus. */
+/** The operator labels the namespaces of the ingress and of Prometheus. */
 const entrance: Policy = {
-  name: 'the world comes in by the ingress alone',
+  name: 'clients come in by the ingress alone',
   violations: ({ resources, name }) => {
     const first = name === 'small' ? 'cadenza' : 'gateway';
     const open = nodesOf(resources).filter((node) =>
@@ -98,7 +98,7 @@ const entrance: Policy = {
       ...(open.map((node) => node.name).join() === first
         ? []
         : [`the ingress reaches ${open.map((node) => node.name).join()}`]),
-      ...any.map((node) => `${node.name}: is open to everybody`),
+      ...any.map((node) => `${node.name}: is open to all pods`),
     ];
   },
 };

@@ -25,8 +25,8 @@ const readOnly = containerPolicy(
 
 const kindsOfVolumes = ['name', 'emptyDir', 'secret', 'configMap'];
 const sized = podPolicy('folders in a pod have a size', ({ spec: { volumes = [] } }) => {
-  const foreign = volumes.find((volume) => Object.keys(volume).some((key) => !kindsOfVolumes.includes(key)));
-  if (foreign) return `volume ${foreign.name} is of another kind`;
+  const other = volumes.find((volume) => Object.keys(volume).some((key) => !kindsOfVolumes.includes(key)));
+  if (other) return `volume ${other.name} is of another kind`;
   const endless = volumes.find(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit);
   return endless && `volume ${endless.name} has no limit`;
 });
@@ -83,14 +83,14 @@ const ownSecrets = podPolicy(
       'postgres-ca',
       'kafka-cluster-ca-cert',
     ];
-    const foreign = (spec.volumes ?? []).find(({ secret }) => secret && !own.includes(secret.secretName));
-    const asked = containersOf(spec).flatMap(({ env = [] }) =>
+    const mounted = (spec.volumes ?? []).find(({ secret }) => secret && !own.includes(secret.secretName));
+    const references = containersOf(spec).flatMap(({ env = [] }) =>
       env.map(({ valueFrom }) => valueFrom?.secretKeyRef),
     );
-    const other = asked.find(
+    const read = references.find(
       (reference) => reference && ![...own, 'postgres-superuser'].includes(reference.name),
     );
-    return (foreign ?? other) && `uses ${foreign?.secret?.secretName ?? other?.name}`;
+    return (mounted ?? read) && `uses ${mounted?.secret?.secretName ?? read?.name}`;
   },
   'Deployment',
   'StatefulSet',
@@ -101,7 +101,11 @@ const superuser = podPolicy('the superuser is for the installation and the datab
     env.map((each) => each.valueFrom?.secretKeyRef?.name),
   );
   const may = ['install', 'postgres'].includes(labels['app.kubernetes.io/name'] ?? '');
-  return !may && names.some((name) => name === 'postgres-superuser' || name === 'install-keys') && 'knows it';
+  return (
+    !may &&
+    names.some((name) => name === 'postgres-superuser' || name === 'install-keys') &&
+    'has its password'
+  );
 });
 
 export const securityPolicies: readonly Policy[] = [

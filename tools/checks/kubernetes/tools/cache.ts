@@ -21,7 +21,7 @@ export function cached(name: string, make: (folder: string) => void): string {
   return folder;
 }
 
-/** Runs Go. Throws an error that says what Go is needed for when there is none. */
+/** Runs Go. Throws when there is no Go. */
 export function go(args: readonly string[], variables: NodeJS.ProcessEnv = {}): string {
   const options = { encoding: 'utf8', env: { ...process.env, ...variables }, maxBuffer: 64 << 20 } as const;
   if (spawnSync('go', ['version']).error) throw new Error('Go 1.24 or newer is needed to build the tools');

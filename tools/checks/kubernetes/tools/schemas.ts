@@ -21,7 +21,7 @@ function strict(value: unknown): unknown {
   return node;
 }
 
-/** Written as a text or a number in manifests, whatever the definition's own type says. */
+/** Written as a text or a number in manifests, whatever the type of the definition is. */
 const loose: Readonly<Record<string, readonly string[]>> = {
   Quantity: ['string', 'number'],
   IntOrString: ['string', 'integer'],
