@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { kubernetesFolder } from '../../kubernetes/folder.js';
 import type { Resource } from '../../kubernetes/resource.js';
@@ -27,7 +27,7 @@ const report = (edition: string, lines: readonly string[]) =>
 const build = (folder: string) =>
   execFileSync(kustomize, ['build', folder], { encoding: 'utf8', maxBuffer: 64 << 20 });
 
-/** Rules that look at the image of a process: `dev` runs one that was built here. */
+/** Violations in what kustomize builds. */
 const rendered = (name: EditionName, resources: readonly Resource[]) =>
   policies.flatMap(({ name: rule, violations }) =>
     violations({ name, resources }).map((each) => `${rule}: ${each}`),
@@ -44,7 +44,6 @@ function compare(name: EditionName, built: readonly Resource[]) {
 function mirrored(name: EditionName): Resource[] {
   const folder = mkdtempSync(join(kubernetesFolder, 'overlays/.mirrored-'));
   try {
-    mkdirSync(folder, { recursive: true });
     const from = relative(folder, join(kubernetesFolder, name));
     const lines = ['kind: Kustomization', `resources: [${from}]`, 'components: [../../components/mirror]'];
     writeFileSync(
