@@ -60,12 +60,15 @@ interface Topic {
   readonly replicas: number;
   readonly config: Readonly<Record<string, string>>;
 }
+/** The same for the same entries in another order. */
+const sorted = (config: Topic['config']) => Object.entries(config).sort().join();
+
 const topics = ofProduction('the topics are those of the installation', (resources) =>
   installationTopics(topicSettings).flatMap(({ topic, config }) => {
     const found = named(resources, 'KafkaTopic', topic);
     if (!found) return [`${topic}: is missing`];
     const { partitions, replicas, config: own } = specOf<Topic>(found);
-    const same = JSON.stringify(own) === JSON.stringify(config);
+    const same = sorted(own) === sorted(config);
     return partitions === topicSettings.partitions && replicas === 3 && same
       ? []
       : [`${topic}: is declared otherwise`];
