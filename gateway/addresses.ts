@@ -30,6 +30,11 @@ export class Addresses {
     return address;
   }
 
+  /** Whether the service has one address only: of a single replica, or of a balancer in front of many. */
+  isSingle(service: string): boolean {
+    return this.addresses[service]?.length === 1;
+  }
+
   /** It took no connection. */
   isAway(address: string): void {
     this.away.set(address, this.now() + restMs);

@@ -58,7 +58,10 @@ export interface Gateway {
   leave(): void;
   /** Prometheus' text form; not served at the public address. */
   metrics(): Promise<string>;
-  /** Ends every WebSocket, which would keep a closing server waiting; everything else is still answered. */
-  endLive(): void;
+  /**
+   * Refuses new WebSockets and closes the open ones one after the other within that time in ms (0 when absent), so that
+   * their clients do not all connect to another gateway at once. Everything else is still answered.
+   */
+  endLive(withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }

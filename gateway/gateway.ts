@@ -173,7 +173,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     leave: () => health.leave(),
     metrics: () => metrics.text(),
-    endLive: () => live.close(),
+    endLive: (withinMs) => live.handOver(withinMs),
     close: async () => {
       reading.close();
       live.close();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
-import { drain } from '@cadenza/kernel/runtime/drain.js';
+import { closeAfterResponse, drain } from '@cadenza/kernel/runtime/drain.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { redisOf } from '@cadenza/kernel/runtime/redis-environment.js';
 import { RedisLiveHub } from '@cadenza/kernel/runtime/redis-live.js';
@@ -60,12 +60,15 @@ if (metrics) log.info({ port: metrics.port }, 'Figures are at /metrics');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
 
-/** New connections are refused and /live ends; what has begun is answered by parts that still stand. */
+/** Milliseconds over which the WebSockets of /live are closed: less than what the server waits for its clients. */
+const liveHandOverMs = 5_000;
+
+/** New connections are refused and /live moves to other gateways; what has begun is answered by parts that still stand. */
 async function shutDown(): Promise<void> {
   gateway.leave();
+  closeAfterResponse(server);
   await pause(environment.drainNoticeMs);
-  gateway.endLive();
-  await drain(server);
+  await Promise.all([gateway.endLive(liveHandOverMs), drain(server)]);
   await gateway.close();
   agent.destroy();
   await shared?.close();

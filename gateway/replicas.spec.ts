@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nothingCarried } from '@cadenza/kernel/runtime/carried.js';
 import { httpBytes, httpSubgraphs } from './http-calls.js';
-import { serviceAgent } from './replicas.js';
+import { Addresses } from './addresses.js';
+import { askReplicas, serviceAgent } from './replicas.js';
 import { gatewayUnderTest } from './testing/gateway-under-test.js';
 import { answering, ask, mutation, nowhere, PretendServices, type Seen } from './testing/pretend-services.js';
 
@@ -28,6 +29,30 @@ describe('a service that comes and goes', () => {
     await once(services.servers[0]!.listen(port, '127.0.0.1'), 'listening');
     const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => call('catalog', mutation)));
     expect(asked.map(({ data }) => data)).toEqual(Array.from(asked, () => ({ ok: true })));
+  });
+
+  it('is tried again at a single address that refuses a connection: a balancer chooses another replica', async () => {
+    const tried: string[] = [];
+    const balancer = new Addresses({ catalog: ['http://catalog:4000'] });
+    const refused = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    const accepting = (after: number) => (address: string) =>
+      tried.push(address) > after ? Promise.resolve('answer') : Promise.reject(refused());
+    expect(await askReplicas(balancer, 'catalog', false, accepting(3))).toBe('answer');
+    expect(tried).toEqual(Array.from({ length: 4 }, () => 'http://catalog:4000'));
+    tried.length = 0;
+    await expect(askReplicas(balancer, 'catalog', false, accepting(99))).rejects.toThrow('refused');
+    expect(tried).toHaveLength(5);
+  });
+
+  it('is tried once at each of its addresses when it has several', async () => {
+    const tried: string[] = [];
+    const several = new Addresses({ catalog: ['http://a:1', 'http://b:1'] });
+    const refusing = (address: string) => {
+      tried.push(address);
+      return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    };
+    await expect(askReplicas(several, 'catalog', true, refusing)).rejects.toThrow('refused');
+    expect(tried).toEqual(['http://a:1', 'http://b:1']);
   });
 
   it('that resets is asked again, but a command only when its key makes it the same', async () => {

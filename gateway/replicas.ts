@@ -12,6 +12,9 @@ const unusedMs = 2_000;
 export const serviceAgent = () =>
   new Agent({ keepAlive: true, maxSockets: 128, scheduling: 'lifo', timeout: unusedMs });
 
+/** A balancer (a Service of Kubernetes) chooses a replica for each connection: a refused one says nothing of the others. */
+const attemptsOfBalancer = 5;
+
 /** `fresh`: on a connection of its own. */
 export type AskOne<Answer> = (address: string, fresh: boolean) => Promise<Answer>;
 
@@ -20,7 +23,7 @@ export type AskOne<Answer> = (address: string, fresh: boolean) => Promise<Answer
  * what became of the request: it goes on only when it is `harmless`, that is, does nothing when done twice. A kept
  * connection that was reset may have ended before it was used, and so may all of them, which says nothing of the
  * replica: from then on connections are fresh. One that is reset as well was never taken by a replica that ends.
- * Rejects as the last one did.
+ * A single address that refuses is tried some times more. Rejects as the last one did.
  */
 export async function askReplicas<Answer>(
   known: Addresses,
@@ -30,6 +33,7 @@ export async function askReplicas<Answer>(
 ): Promise<Answer> {
   const tried: string[] = [];
   let fresh = false;
+  let refused = 0;
   let failure: unknown;
   for (let address = known.next(service); address !== undefined; address = known.next(service, tried)) {
     try {
@@ -41,6 +45,7 @@ export async function askReplicas<Answer>(
         fresh = true;
         continue;
       }
+      if (isRefused(error) && known.isSingle(service) && ++refused < attemptsOfBalancer) continue;
       known.isAway(address);
       tried.push(address);
     }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
+import { secretVariable } from '@cadenza/kernel/runtime/secret-variable.js';
 
 const schema = z.object({
   DATABASE_HOST: z.string().default('127.0.0.1'),
   DATABASE_PORT: z.coerce.number().int().default(5432),
   DATABASE_NAME: z.string().default('cadenza'),
+  /** PEM of the authority that signed the server's certificate: with it the connection is TLS. */
+  DATABASE_CA: secretVariable.optional(),
   /** May create roles and schemas; no service ever gets it. */
   DATABASE_ADMIN: z.string().default('postgres'),
   DATABASE_ADMIN_PASSWORD: z.string().min(1),

@@ -9,8 +9,9 @@ import { makeInstallationTopics, serviceNames } from './topics.js';
 
 /**
  * Prepares an installation: schemas and roles, topics and rights on them, keys and passwords. May run again at any time;
- * ends when all is there. With the argument `keys` it makes keys and passwords alone, which Kafka and Redis start with;
- * with `rotate-token-key` and a step it replaces the key of service tokens (docs/runbook/rotate-keys.md).
+ * ends when all is there. An argument names one part: `keys` makes keys and passwords, which Kafka and Redis start with,
+ * `database` schemas and roles, `topics` topics and rights; `rotate-token-key` and a step replace the key of service
+ * tokens (docs/runbook/rotate-keys.md).
  */
 const environment = installationEnvironment(process.env);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,33 +23,45 @@ if (process.argv[2] === 'rotate-token-key') {
   process.exit();
 }
 
-await tokenKeysIn(environment.CADENZA_KEYS);
-say('Keys of service tokens: there');
 const secret = environment.DATABASE_SECRET;
-await loginsIn(environment.CADENZA_KEYS, serviceNames, secret);
-await engineLoginsIn(environment.CADENZA_KEYS, secret, environment.DATABASE_SECRET_BEFORE);
-say('Passwords: there');
-if (process.argv[2] === 'keys') process.exit();
+const part = process.argv[2];
+if (part !== undefined && !['keys', 'database', 'topics'].includes(part))
+  throw new Error(`Unknown part: ${part}`);
+const makes = (name: string) => part === undefined || part === name;
 
-const admin = {
-  host: environment.DATABASE_HOST,
-  port: environment.DATABASE_PORT,
-  database: environment.DATABASE_NAME,
-  user: environment.DATABASE_ADMIN,
-  password: environment.DATABASE_ADMIN_PASSWORD,
-};
-await prepareDatabase(admin, serviceNames, secret);
-say(`Schemas and roles: ${serviceNames.length} services`);
-const login = environment.KAFKA_SASL === 'on' ? brokerAdmin(secret) : undefined;
-const address = { brokers: environment.KAFKA_BROKERS, login };
-const made = await makeInstallationTopics({
-  ...address,
-  partitions: environment.KAFKA_PARTITIONS,
-  replicas: environment.KAFKA_REPLICAS,
-  retentionMs: environment.KAFKA_RETENTION_MS,
-});
-say(`Topics: ${made.length === 0 ? 'there' : `made ${made.join(', ')}`}`);
-if (login) {
-  await grantTopicRights(address, topicRights);
-  say(`Rights on topics: ${topicRights.length} services`);
+if (makes('keys')) {
+  await tokenKeysIn(environment.CADENZA_KEYS);
+  say('Keys of service tokens: there');
+  await loginsIn(environment.CADENZA_KEYS, serviceNames, secret);
+  await engineLoginsIn(environment.CADENZA_KEYS, secret, environment.DATABASE_SECRET_BEFORE);
+  say('Passwords: there');
+}
+
+if (makes('database')) {
+  const admin = {
+    host: environment.DATABASE_HOST,
+    port: environment.DATABASE_PORT,
+    database: environment.DATABASE_NAME,
+    authority: environment.DATABASE_CA,
+    user: environment.DATABASE_ADMIN,
+    password: environment.DATABASE_ADMIN_PASSWORD,
+  };
+  await prepareDatabase(admin, serviceNames, secret);
+  say(`Schemas and roles: ${serviceNames.length} services`);
+}
+
+if (makes('topics')) {
+  const login = environment.KAFKA_SASL === 'on' ? brokerAdmin(secret) : undefined;
+  const address = { brokers: environment.KAFKA_BROKERS, login };
+  const made = await makeInstallationTopics({
+    ...address,
+    partitions: environment.KAFKA_PARTITIONS,
+    replicas: environment.KAFKA_REPLICAS,
+    retentionMs: environment.KAFKA_RETENTION_MS,
+  });
+  say(`Topics: ${made.length === 0 ? 'there' : `made ${made.join(', ')}`}`);
+  if (login) {
+    await grantTopicRights(address, topicRights);
+    say(`Rights on topics: ${topicRights.length} services`);
+  }
 }

@@ -1,5 +1,5 @@
 import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
-import { makeTopics } from '@cadenza/kernel/eventsourcing/kafka/topics.js';
+import { makeTopics, topicsOf } from '@cadenza/kernel/eventsourcing/kafka/topics.js';
 
 export const serviceNames = [
   'identity',
@@ -33,13 +33,16 @@ const soonForgotten = {
   'min.cleanable.dirty.ratio': '0.01',
 };
 
-/** The topics of an installation: one of events per service, and those beside. Answers the names of those it made. */
+/** Topics of messages that are no events. */
+const besideTopics = [
+  { origin: 'sharing-heartbeat', config: { 'retention.ms': '600000', 'segment.ms': '600000' } },
+  { origin: 'people', config: soonForgotten },
+];
+
+/** The topics of an installation with their configuration: one of events per service, and those beside. */
+export const installationTopics = (settings: Pick<TopicSettings, 'replicas' | 'retentionMs'>) =>
+  topicsOf({ ...settings, services: serviceNames, beside: besideTopics });
+
+/** Makes the topics of an installation. Answers the names of those it made. */
 export const makeInstallationTopics = (settings: TopicSettings) =>
-  makeTopics({
-    ...settings,
-    services: serviceNames,
-    beside: [
-      { origin: 'sharing-heartbeat', config: { 'retention.ms': '600000', 'segment.ms': '600000' } },
-      { origin: 'people', config: soonForgotten },
-    ],
-  });
+  makeTopics({ ...settings, services: serviceNames, beside: besideTopics });

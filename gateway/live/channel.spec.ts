@@ -34,9 +34,18 @@ describe('/live', () => {
     await gateway.login();
     const { socket } = open();
     await once(socket, 'open');
-    gateway.endLive();
-    await once(socket, 'close');
+    const ended = gateway.endLive();
+    expect((await once(socket, 'close'))[0]).toBe(1012);
+    await ended;
     expect((await gateway.call('GET', '/api/classes')).status).toBe(200);
+  });
+
+  it('refuses new sockets while it hands over the open ones, so that clients go to another gateway', async () => {
+    await gateway.login();
+    await once(open().socket, 'open');
+    const ended = gateway.endLive();
+    expect(await refusal(open().socket)).toBe(503);
+    await ended;
   });
 
   it('gives the last snapshot at once, then each new one, numbered, of the own account only', async () => {

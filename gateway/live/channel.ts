@@ -11,6 +11,7 @@ import type { ShowAdmissions } from '../session/show-admissions.js';
 import { AccountDoor } from './account-door.js';
 import { type AdmissionDone, type LivePurpose, outcomeOf } from './admission-done.js';
 import type { Door } from './door.js';
+import { handOver } from './hand-over.js';
 import { Handshakes } from './handshakes.js';
 import { HostDoor } from './host-door.js';
 import { SignedIn } from './signed-in.js';
@@ -49,6 +50,7 @@ export class LiveChannel {
   private readonly entrances: Readonly<Record<LivePurpose, Entrance>>;
   private readonly ofAddresses: Places;
   private readonly handshakes: Handshakes;
+  private isLeaving = false;
 
   constructor(private readonly parts: LiveParts) {
     const { ofAddress, ofUser } = parts.most ?? { ofAddress: 200, ofUser: 20 };
@@ -77,6 +79,7 @@ export class LiveChannel {
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
     if (request.url?.split('?')[0] !== '/live') return void refuse('404 Not Found');
+    if (this.isLeaving) return void refuse('503 Service Unavailable');
     // A WebSocket from a page always names its origin; the cookie alone would let any page in.
     if (!isOwnOrigin(request.headers.origin, this.parts.publicUrl)) return void refuse('403 Forbidden');
     const address = this.parts.addressOf(request);
@@ -106,6 +109,14 @@ export class LiveChannel {
       sockets.clients.size,
     ]);
     return Object.fromEntries(counted) as Record<LivePurpose, number>;
+  }
+
+  /** Refuses new WebSockets, and closes the open ones within `withinMs` milliseconds, spread evenly. */
+  async handOver(withinMs = 0): Promise<void> {
+    this.isLeaving = true;
+    const open = Object.values(this.entrances).flatMap(({ sockets }) => [...sockets.clients]);
+    await handOver(open, withinMs);
+    this.close();
   }
 
   close(): void {

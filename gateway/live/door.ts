@@ -27,4 +27,6 @@ export const sessionEnded = { code: 4401, reason: 'The session has ended' } as c
 /** For the host of a show that another one has taken over. */
 export const replaced = { code: 4409, reason: 'The show is given elsewhere' } as const;
 export const unruly = { code: 1008, reason: 'Too many frames' } as const;
+/** The gateway ends: the client connects again, and reaches another one. */
+export const movesOn = { code: 1012, reason: 'The server restarts' } as const;
 export const tryLater = { code: 1013, reason: 'Try again later' } as const;

@@ -88,7 +88,7 @@ export async function gatewayUnderTest(options: Partial<GatewayOptions> & { head
     studio,
     lines,
     keys,
-    endLive: () => gateway.endLive(),
+    endLive: (withinMs?: number) => gateway.endLive(withinMs),
     metrics: () => gateway.metrics(),
     /** Connections that the server holds. */
     connections: promisify(server.getConnections.bind(server)),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { brokersOf } from './connections.js';
 import { aloneEnvironment, databaseOf } from './environment.js';
 
 const needed = {
@@ -35,6 +36,25 @@ describe('the environment of a service alone', () => {
     expect(databaseWith({}).statementMs).toBe(15_000);
     expect(databaseWith({ DATABASE_STATEMENT_MS: '4000' }).statementMs).toBe(4_000);
     expect(() => databaseWith({ DATABASE_STATEMENT_MS: '0' })).toThrow('DATABASE_STATEMENT_MS');
+  });
+
+  it('encrypts the connections to the database when its authority is known', () => {
+    expect(databaseWith({}).authority).toBeUndefined();
+    expect(databaseWith({ DATABASE_CA: 'pem' }).authority).toBe('pem');
+  });
+
+  it('logs in to Kafka as the service by PLAIN, or by SCRAM over TLS', () => {
+    const kafkaWith = (variables: Record<string, string>) =>
+      brokersOf('roster', aloneEnvironment('roster', { ...needed, ...variables }));
+    const known = { KAFKA_BROKERS: 'kafka:9092', KAFKA_PASSWORD: 'secret' };
+    const login = { user: 'roster', password: 'secret' };
+    expect(kafkaWith({})).toBeUndefined();
+    expect(kafkaWith(known)).toMatchObject({ login: { ...login, mechanism: 'plain' } });
+    expect(kafkaWith({ ...known, KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_CA: 'pem' })).toEqual({
+      brokers: ['kafka:9092'],
+      login: { ...login, mechanism: 'scram-sha-512' },
+      authority: 'pem',
+    });
   });
 
   it('takes what is for tests, and refuses it in production, all at once', () => {

@@ -16,6 +16,8 @@ const schemaOf = (name: string, password: z.ZodType<(() => string) | undefined>)
     DATABASE_HOST: z.string().default('127.0.0.1'),
     DATABASE_PORT: port.default(5432),
     DATABASE_NAME: z.string().default('cadenza'),
+    /** PEM of the authority that signed the server's certificate: with it every connection is TLS. */
+    DATABASE_CA: secret.optional(),
     DATABASE_OWNER: z.string().default(`${name}_owner`),
     DATABASE_OWNER_PASSWORD: password,
     DATABASE_RUNTIME: z.string().default(`${name}_runtime`),
@@ -72,6 +74,7 @@ export function databaseOf(name: string, env: ReturnType<typeof aloneEnvironment
     host: env.DATABASE_HOST,
     port: env.DATABASE_PORT,
     database: env.DATABASE_NAME,
+    authority: env.DATABASE_CA,
     owner: login(env.DATABASE_OWNER, env.DATABASE_OWNER_PASSWORD, 'owner'),
     runtime: login(env.DATABASE_RUNTIME, env.DATABASE_RUNTIME_PASSWORD, 'runtime'),
     poolSize: env.DATABASE_POOL,

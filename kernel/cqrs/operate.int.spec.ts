@@ -34,6 +34,10 @@ it('lists, replays and rebuilds what belongs to one service, with its own progra
   };
   try {
     expect(await asked('parked')).toEqual({ status: 0, said: '0 parked\n' });
+    expect(await asked('migrate')).toEqual({
+      status: 0,
+      said: 'billing: the schema is that of this release\n',
+    });
     const foreign = new Messages('catalog');
     await bus.publish([foreign.raised('counter-1', 2), foreign.raised('counter-2', 3)]);
     expect(await asked('parked')).toMatchObject({ status: 0, said: expect.stringContaining('2 parked') });

@@ -1,3 +1,4 @@
+import { migrate } from '../eventsourcing/migrate.js';
 import { progressBar } from '../eventsourcing/progress-bar.js';
 import { createLog } from '../runtime/log.js';
 import { clockOf } from '../runtime/moved-clock.js';
@@ -17,6 +18,7 @@ interface Operated {
 const usage = (program: string) => `${program}                          runs the service
 ${program} parked                   lists events that it could not handle
 ${program} parked replay [stream]   tries them again, all or those of one foreign stream
+${program} migrate                  brings the schema to this release, and ends
 ${program} rebuild                  makes its read tables and copies anew from the events, and compares
 `;
 
@@ -36,6 +38,7 @@ export async function operate(
   if (words.join(' ') === 'parked') return await list(on);
   if (what === 'parked' && how === 'replay' && words.length <= 3) return await replay(on, stream);
   if (words.join(' ') === 'rebuild') return await rebuildAll(on);
+  if (words.join(' ') === 'migrate') return await migrateSchema(on);
   say(usage(`node ${definition.name}.js`));
   return 2;
 }
@@ -70,6 +73,14 @@ async function replay(on: Operated, stream: string | undefined): Promise<number>
   const left = await parkedIn(on, stream);
   say(`${handled} handled, ${left} still parked\n`);
   return left === 0 ? 0 : 1;
+}
+
+/** A service does the same when it starts. Run again, or interrupted and run again, it goes on where it stood. */
+async function migrateSchema(on: Operated): Promise<number> {
+  const { definition, say } = on;
+  await migrate(databaseIn(on), definition.name, definition.migrations, (name) => say(`migrated: ${name}\n`));
+  say(`${definition.name}: the schema is that of this release\n`);
+  return 0;
 }
 
 async function rebuildAll(on: Operated): Promise<number> {

@@ -12,8 +12,8 @@ interface Response {
 /**
  * `GET /health`, `/health/live` and `/metrics` of a service that listens; call before `init`, behind which nothing is
  * found. The gateway passes none on: they are for who runs the service, inside its network. `/health/ready` is
- * `/health`: nothing is asked of a service that cannot write. `/health/live` asks nothing: to start anew mends no
- * database.
+ * `/health`: nothing is asked of a service that cannot write. A 503 names the need that fails, or says that the service
+ * ends. `/health/live` asks nothing: to start anew mends no database.
  */
 export function operatorRoutes(
   app: INestApplication,
@@ -22,8 +22,9 @@ export function operatorRoutes(
 ) {
   const http = app.getHttpAdapter();
   const readiness = async (_request: unknown, response: Response) => {
-    const isReady = !isLeaving() && (await ready());
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable' });
+    if (isLeaving()) response.status(503).json({ status: 'leaving' });
+    else if (await ready()) response.status(200).json({ status: 'ok' });
+    else response.status(503).json({ status: 'unavailable', failing: ['database'] });
   };
   http.get('/health', readiness);
   http.get('/health/ready', readiness);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drain } from '../runtime/drain.js';
+import { closeAfterResponse, drain } from '../runtime/drain.js';
 import { createLog } from '../runtime/log.js';
 import { processMetrics } from '../runtime/metrics.js';
 import { clockOf } from '../runtime/moved-clock.js';
@@ -41,6 +41,7 @@ export async function runAlone(
   log.info({ service: definition.name, url: await service.app.getUrl() }, 'listening');
   const finish = async () => {
     service.leave();
+    closeAfterResponse(service.app.getHttpServer() as Server);
     await pause(environment.CADENZA_DRAIN_NOTICE_MS);
     await drain(service.app.getHttpServer() as Server);
     await service.close();

@@ -14,7 +14,13 @@ export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
   readonly database: string;
+  /** PEM of the authority that signed the server's certificate: with it every connection is TLS, without it none. */
+  readonly authority?: string | undefined;
 }
+
+/** As `pg` takes it. */
+export const tlsOf = ({ authority }: Pick<DatabaseAddress, 'authority'>) =>
+  authority === undefined ? {} : { ssl: { ca: authority } };
 
 /** Two roles per schema: the owner migrates and rebuilds, the runtime role touches rows only. */
 export interface DatabasePorts extends DatabaseAddress {
@@ -72,6 +78,7 @@ export async function openDatabase(
     host: ports.host,
     port: ports.port,
     database: ports.database,
+    ...tlsOf(ports),
     username: ports[role].user,
     password: ports[role].readPassword ?? ports[role].password,
     schema,

@@ -26,7 +26,14 @@ it('brings a schema of an older release to the present, its events kept', async 
       delete from migrations where name in ('KeptResponses1700000000001', 'EventsWithoutCommands1700000000002',
         'StreamGaps1700000000004', 'AuditLog1700000000005')`);
     await owner.destroy();
-    await migrate(schema.ports, 'roster', migrations);
+    const done: string[] = [];
+    await migrate(schema.ports, 'roster', migrations, (name) => done.push(name));
+    expect(done).toEqual([
+      'KeptResponses1700000000001',
+      'EventsWithoutCommands1700000000002',
+      'StreamGaps1700000000004',
+      'AuditLog1700000000005',
+    ]);
     expect(await schema.store.append(raises('counter-1', 1))).toMatchObject({ kind: 'stored' });
     expect((await schema.store.read('counter-1')).map(({ version }) => version)).toEqual([1, 2]);
     const { rows } = await schema.pool.query('select * from event');

@@ -10,8 +10,16 @@ import {
   WrittenBytes1700000000007,
 } from './schema-migration.js';
 
-/** As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. */
-export async function migrate(ports: DatabasePorts, schema: string, migrations: Migrations): Promise<void> {
+/**
+ * As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. `onDone` is called
+ * with the name of each migration that this call has run.
+ */
+export async function migrate(
+  ports: DatabasePorts,
+  schema: string,
+  migrations: Migrations,
+  onDone: (name: string) => unknown = () => undefined,
+): Promise<void> {
   const kernel = [
     KernelSchema1700000000000,
     KeptResponses1700000000001,
@@ -25,7 +33,7 @@ export async function migrate(ports: DatabasePorts, schema: string, migrations: 
   const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
   try {
     await source.query(`select pg_advisory_lock(hashtext('${schema}'), 3)`);
-    await source.runMigrations({ transaction: 'each' });
+    for (const { name } of await source.runMigrations({ transaction: 'each' })) onDone(name);
     await source.query(grants(schema, ports.runtime.user));
   } finally {
     await source.destroy();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress, DatabasePorts, Login } from './database.js';
+import { type DatabaseAddress, type DatabasePorts, type Login, tlsOf } from './database.js';
 
 /** A role's password follows from the installation's secret: nothing more to keep. */
 export function loginsOf(schema: string, secret: string): Pick<DatabasePorts, 'owner' | 'runtime'> {
@@ -21,7 +21,12 @@ export async function prepareDatabase(
   schemas: readonly string[],
   secret: string,
 ): Promise<void> {
-  const client = new pg.Client({ ...admin, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
+  const client = new pg.Client({
+    ...admin,
+    ...tlsOf(admin),
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+  });
   await client.connect();
   try {
     await patiently(() =>

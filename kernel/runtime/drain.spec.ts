@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { drain } from './drain.js';
+import { closeAfterResponse, drain } from './drain.js';
 
 describe('a server that is asked to end', () => {
   let server: Server;
@@ -38,6 +38,15 @@ describe('a server that is asked to end', () => {
     expect(await ask(url)).toEqual({ said: 'yes', connection: 'close' });
     await drained;
     await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('ends connections with their next response while it still accepts new ones', async () => {
+    const url = await listening(0);
+    expect((await ask(url)).connection).toBe('keep-alive');
+    closeAfterResponse(server);
+    expect(await ask(url)).toEqual({ said: 'yes', connection: 'close' });
+    // On a new connection.
+    expect(await ask(url)).toEqual({ said: 'yes', connection: 'close' });
   });
 
   it('leaves an unused connection to its client for a while', async () => {

@@ -15,14 +15,22 @@ export const drainVariables = {
 const idleMs = 6_000;
 
 /**
+ * Sends `Connection: close` with every response from now on, so that clients with open connections go to another
+ * replica. Call it when the server becomes not ready; new connections are still accepted.
+ */
+export function closeAfterResponse(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
+
+/**
  * Ends a server without cutting anybody off: no new connection is taken, every answer ends its connection, and a
  * connection that is not used any more is left to its client, who could be sending on it at this very moment. After
  * `patienceMs` what hangs is cut. Resolves when nobody is connected.
  */
 export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
+  closeAfterResponse(server);
   // Not http's own close, which cuts unused connections at once.
   const closed = new Promise<void>((resolve) => PlainServer.prototype.close.call(server, () => resolve()));
   const done = new AbortController();

@@ -11,7 +11,7 @@ const serviceNames = readdirSync(join(projectRoot, 'services'));
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
 describe('the image', () => {
-  const [build, final] = dockerStages();
+  const [build, small, final] = dockerStages();
   const programs = ['gateway', 'install', ...serviceNames].map((name) => `dist/processes/${name}.js`);
 
   it('names its syntax in the first line, as only there it counts', () =>
@@ -21,18 +21,20 @@ describe('the image', () => {
     const run = build!.filter(({ name }) => name === 'RUN').flatMap(({ value }) => value.split(' && '));
     expect(run.length).toBeGreaterThan(2);
     for (const step of run) {
-      const [, script] = /^node (\S+)( \S+)?$/.exec(step) ?? [];
+      const [, script] = /^node (\S+)( \S+)*$/.exec(step) ?? [];
       expect([step, existsSync(join(projectRoot, script ?? ''))]).toEqual([step, true]);
     }
-    const target = run.find((step) => step.includes('collect.mjs'))!.split(' ')[2]!;
-    const copies = final!.filter(({ name }) => name === 'COPY').map(({ value }) => value);
-    expect(copies).toEqual([`--from=build --chown=root:root ${target} .`]);
+    const targets = run.filter((step) => step.includes('collect.mjs')).map((step) => step.split(' ')[2]);
+    const copied = [final!, small!].flatMap((stage) => stage.filter(({ name }) => name === 'COPY'));
+    expect(copied.map(({ value }) => value)).toEqual(
+      targets.map((target) => `--from=build --chown=root:root ${target} .`),
+    );
   });
 
   it('holds every program and every file that compose names', () => {
     const commands = own.map(([, { command }]) => command);
     expect([...new Set(commands.map((command) => command?.[0]))].sort()).toEqual([...programs].sort());
-    const held = collected('path');
+    const held = collected('paths');
     const environment = services.gateway!.environment!;
     const [workdir] = final!.filter(({ name }) => name === 'WORKDIR').map(({ value }) => value);
     const named = [environment.CADENZA_WEB_ROOT!, environment.CADENZA_SUPERGRAPH!];
@@ -50,9 +52,22 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
+  it('holds in the small edition what the product in one process starts with', () => {
+    const held = collected('paths', 'small');
+    const [, name] = /^\["([^"]+)"\]$/.exec(small!.find((each) => each.name === 'CMD')!.value) ?? [];
+    for (const path of [name!, 'deploy/scripts/running.mjs', 'dist/standalone', 'web/dist', 'package.json'])
+      expect(held).toContain(path);
+    // package.json names the commands of an operator (npm run parked): each is a program of the bundle.
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts.rebuild).toBe('node dist/standalone/rebuild.js');
+    const [environment] = small!.filter((each) => each.name === 'ENV').map(({ value }) => value);
+    expect(environment).toContain('CADENZA_DATA=/data');
+    expect(small!.filter((each) => each.name === 'USER').map(({ value }) => value)).toEqual(['node']);
+  });
+
   it('holds the native packages that the bundles leave outside, with what they ask for', () => {
     const [, native = ''] = /const native = \[([^\]]*)\]/.exec(read('deploy/scripts/bundling.mjs')) ?? [];
-    const held = collected('name');
+    const held = collected('packages');
     const dependenciesOf = (path: string) =>
       Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {});
     const used = ['gateway', 'kernel', ...serviceNames.map((name) => `services/${name}`)]
@@ -70,7 +85,9 @@ describe('the image', () => {
   });
 
   it('is a patched Node 24, slim, runs as nobody in particular, and tells its health', () => {
-    expect([build![0]!.value, final![0]!.value]).toEqual(['node:24-slim AS build', 'node:24-slim']);
+    expect([build, small, final].map((stage) => stage![0]!.value)).toEqual([
+      ...['node:24-slim AS build', 'node:24-slim AS small', 'node:24-slim'],
+    ]);
     const of = (wanted: string) => final!.filter(({ name }) => name === wanted).map(({ value }) => value);
     expect(of('USER')).toEqual(['node']);
     expect(of('HEALTHCHECK')[0]).toContain('/health');

@@ -19,27 +19,42 @@ export interface BesideTopic {
   readonly config: Readonly<Record<string, string>>;
 }
 
+export interface DeclaredTopic {
+  readonly topic: string;
+  readonly config: Readonly<Record<string, string>>;
+}
+
+/** The topics as declared, by their full names. A record is acknowledged by all replicas but one, or by the only one. */
+export function topicsOf({
+  services,
+  replicas,
+  retentionMs,
+  beside = [],
+}: Pick<TopicsOptions, 'services' | 'replicas' | 'retentionMs' | 'beside'>): DeclaredTopic[] {
+  const events = services.map((origin) => ({ origin, config: { 'retention.ms': String(retentionMs) } }));
+  const inSync = { 'min.insync.replicas': String(Math.max(1, replicas - 1)) };
+  return [...events, ...beside].map(({ origin, config }) => ({
+    topic: topicOf(origin),
+    config: { ...config, ...inSync },
+  }));
+}
+
 /** Makes the topics that are not there yet, as declared; answers the names of those it made. */
 export async function makeTopics(options: TopicsOptions): Promise<string[]> {
-  const { services, partitions, replicas, retentionMs, beside = [] } = options;
+  const { partitions, replicas } = options;
   const kafka = new Kafka({ clientId: 'cadenza-topics', ...addressed(options), retry: { retries: 15 } });
   const admin = kafka.admin();
   await admin.connect();
   try {
     const there = await admin.listTopics();
-    const events = services.map((origin) => ({ origin, config: { 'retention.ms': String(retentionMs) } }));
-    const wanted = [...events, ...beside].map(({ origin, config }) => ({ topic: topicOf(origin), config }));
-    const missing = wanted.filter(({ topic }) => !there.includes(topic));
+    const missing = topicsOf(options).filter(({ topic }) => !there.includes(topic));
     await admin.createTopics({
       waitForLeaders: true,
       topics: missing.map(({ topic, config }) => ({
         topic,
         numPartitions: partitions,
         replicationFactor: replicas,
-        configEntries: [
-          ...Object.entries<string>(config).map(([name, value]) => ({ name, value })),
-          { name: 'min.insync.replicas', value: String(Math.max(1, replicas - 1)) },
-        ],
+        configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
       })),
     });
     return missing.map(({ topic }) => topic);

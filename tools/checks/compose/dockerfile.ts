@@ -22,10 +22,13 @@ export function dockerStages(text = read('deploy/docker/Dockerfile')): Instructi
   return stages;
 }
 
-/** What collect.mjs copies into the image: `path`s of the project, or `name`s of node_modules. */
-export function collected(what: 'path' | 'name'): string[] {
-  const lists = read('deploy/docker/collect.mjs').matchAll(/for \(const (\w+) of \[([^\]]*)\]\)/g);
-  const list = [...lists].find(([, each]) => each === what)?.[2];
-  if (list === undefined) throw new Error(`collect.mjs lists no ${what}`);
+/** What collect.mjs copies into an image: `paths` of the project, or packages of node_modules by name. */
+export function collected(what: 'paths' | 'packages', edition: 'stack' | 'small' = 'stack'): string[] {
+  const text = read('deploy/docker/collect.mjs');
+  const list =
+    what === 'packages'
+      ? /const packages = \[([^\]]*)\]/.exec(text)?.[1]
+      : new RegExp(`${edition}: \\{\\s*paths: \\[([^\\]]*)\\]`).exec(text)?.[1];
+  if (list === undefined) throw new Error(`collect.mjs lists no ${what} of ${edition}`);
   return [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path!);
 }
