@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { isDeletionHeld } from './deletion-hold.js';
 import { OBJECTS, type ObjectStore } from './object-store.js';
 
 const batch = 500;
@@ -27,8 +28,12 @@ export class ObjectDeletion {
     await this.deleteNow(noted.map(({ object_key: key }) => key));
   }
 
-  /** Deletes bytes that are noted for deletion; never throws, as what fails stays noted, behind all others. */
+  /**
+   * Deletes bytes that are noted for deletion, unless a backup copies them; never throws, as what fails stays noted,
+   * behind all others.
+   */
   async deleteNow(noted: readonly string[]): Promise<void> {
+    if (noted.length === 0 || (await isDeletionHeld(this.rows).catch(() => true))) return;
     let failures = 0;
     for (const key of noted) {
       const begun = performance.now();

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOG, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { sql, type Rows } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { Log } from '@cadenza/kernel/runtime/log.js';
+import { isDeletionHeld } from '../objects/deletion-hold.js';
 import { OBJECTS, type ObjectStore } from '../objects/object-store.js';
 
 const batch = 500;
@@ -29,7 +30,7 @@ export class OrphanSweep {
   }
 
   private async deleteUnknown(keys: readonly string[]): Promise<number> {
-    if (keys.length === 0) return 0;
+    if (keys.length === 0 || (await isDeletionHeld(this.rows))) return 0;
     const orphans = await this.rows.query<{ key: string }>(
       sql`select key from unnest(${keys}::text[]) as key
           where not exists (select 1 from track where object_key = key)
