@@ -8,7 +8,8 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 /** Files of a running server, of an earlier backup, and caches. */
-const left = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|backup_manifest|pg_internal\.init.*|current_logfiles)$/;
+const left =
+  /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|backup_manifest|pg_internal\.init.*|current_logfiles)$/;
 const temporary = /^pgsql_tmp/;
 
 /** Folders and files of a data folder that a base backup stores, with paths relative to it; `pg_control` is last. */
@@ -62,7 +63,9 @@ export interface EndedBackup {
  * that the copy needs; slot and backup end with the connection.
  */
 export async function beginBaseBackup(client: pg.Client): Promise<StartedBackup> {
-  await client.query(`select pg_create_physical_replication_slot('cadenza_backup_' || pg_backend_pid(), true, true)`);
+  await client.query(
+    `select pg_create_physical_replication_slot('cadenza_backup_' || pg_backend_pid(), true, true)`,
+  );
   await client.query(`select pg_backup_start('cadenza', fast => true)`);
   return {
     async end() {

@@ -83,7 +83,9 @@ export async function migrationsOf(
 ): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const schema of schemas) {
-    const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migrations order by id`);
+    const { rows } = await client.query<{ name: string }>(
+      `select name from ${schema}.migrations order by id`,
+    );
     all[schema] = rows.map(({ name }) => name);
   }
   return all;

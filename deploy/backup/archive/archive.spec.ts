@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -133,7 +141,10 @@ describe('a header', () => {
     // A symbolic link, with the checksum that belongs to it.
     const link = Buffer.from(header);
     link.write('2', 156);
-    link.write(`${(Number.parseInt(header.toString('ascii', 148, 154), 8) + 2).toString(8).padStart(6, '0')}`, 148);
+    link.write(
+      `${(Number.parseInt(header.toString('ascii', 148, 154), 8) + 2).toString(8).padStart(6, '0')}`,
+      148,
+    );
     expect(() => decodeHeader(link)).toThrow('type 2');
   });
 });

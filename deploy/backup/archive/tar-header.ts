@@ -20,8 +20,7 @@ const octal = (value: number, digits: number) => `${value.toString(8).padStart(d
 
 function sumOf(header: Buffer): number {
   let sum = 0;
-  for (const [index, byte] of header.entries())
-    sum += index >= sumAt && index < sumAt + 8 ? 0x20 : byte;
+  for (const [index, byte] of header.entries()) sum += index >= sumAt && index < sumAt + 8 ? 0x20 : byte;
   return sum;
 }
 

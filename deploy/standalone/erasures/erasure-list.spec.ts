@@ -17,7 +17,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const at = '2026-11-27T12:00:00.000Z';
 const deletionOf = (userId: number, type = 'identity.v1.UserEvent.deleted'): BusMessage => ({
-  ...{ origin: 'identity', stream: `user-${userId}`, position: userId, version: 2, eventId: `event-${userId}` },
+  ...{
+    origin: 'identity',
+    stream: `user-${userId}`,
+    position: userId,
+    version: 2,
+    eventId: `event-${userId}`,
+  },
   ...{ type, recordedAt: new Date(at), payload: new Uint8Array() },
 });
 
