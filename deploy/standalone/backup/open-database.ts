@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { type DataFolder } from '../data-folder.js';
 import { type EmbeddedDatabase, startDatabase } from '../database.js';
@@ -26,9 +27,11 @@ export async function connectAsAdmin({ admin }: Pick<EmbeddedDatabase, 'admin'>)
 
 /**
  * Opens the database of the product that runs on the folder; where none runs, starts it and keeps the product from
- * starting meanwhile. Throws a sentence where a product runs whose database cannot be reached from here.
+ * starting meanwhile. Throws a sentence where there is no installation, and where its database cannot be reached.
  */
 export async function openRunningOrStopped(folder: DataFolder, steps: Steps): Promise<OpenedDatabase> {
+  if (!existsSync(folder.keys) && !existsSync(folder.database))
+    throw new Error(`There is no installation in ${folder.root} yet: npm start makes one`);
   const unlock = await lockDataFolder(folder).catch(async (error: Error) => {
     if (await readPostmaster(folder.database)) return undefined;
     throw new Error(`${error.message}. Its database cannot be reached from here: run this where it runs`, {
