@@ -28,9 +28,9 @@ export function shownConfiguration(variables: Variables): Record<string, string>
   return shown;
 }
 
-/** Replaces mail addresses, logins and this user's home folder. */
+/** Replaces mail addresses, addresses with a login, and this user's home folder. */
 export const scrubbed = (text: string, home = homedir()): string =>
-  withoutLogin(home.length > 1 ? text.replaceAll(home, '~') : text).replaceAll(
+  (home.length > 1 ? text.replaceAll(home, '~') : text).replaceAll(
     /[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g,
     '(address)',
   );
