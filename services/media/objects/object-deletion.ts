@@ -5,6 +5,9 @@ import type { Log } from '@cadenza/kernel/runtime/log.js';
 import { isDeletionHeld } from './deletion-hold.js';
 import { OBJECTS, type ObjectStore } from './object-store.js';
 
+/** Milliseconds for which the bytes of what was deleted stay, so that a restore of the database finds them. */
+export const OBJECTS_KEPT_MS = Symbol('objects kept for so long');
+
 const batch = 500;
 
 /** Somebody may wait for the end of this. After so many failures, or one so slow, it is the store that fails, and no object. */
@@ -18,13 +21,18 @@ export class ObjectDeletion {
     @Inject(OBJECTS) private readonly objects: ObjectStore,
     @Inject(ROWS) private readonly rows: Rows,
     @Inject(LOG) private readonly log: Log,
+    @Inject(OBJECTS_KEPT_MS) private readonly keptMs: number,
   ) {}
 
-  /** Deletes the bytes of deleted tracks and images and of ended uploads; what fails stays noted for the next time. */
+  /**
+   * Deletes the bytes of deleted tracks and images and of ended uploads, once they were kept for their time; what fails
+   * stays noted for the next time.
+   */
   async deleteNoted(): Promise<void> {
-    const noted = await this.rows.query<{ object_key: string }>(
-      sql`select object_key from object_deletion order by since limit ${batch}`,
-    );
+    const noted = await this.rows.query<{ object_key: string }>(sql`
+      select object_key from object_deletion
+      where ${this.keptMs}::bigint = 0 or since <= now() - ${this.keptMs}::bigint * interval '1 ms'
+      order by since limit ${batch}`);
     await this.deleteNow(noted.map(({ object_key: key }) => key));
   }
 

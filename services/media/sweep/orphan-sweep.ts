@@ -16,7 +16,7 @@ export class OrphanSweep {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Deletes objects without a track, an image or an upload that were stored before `before`; answers how many. */
+  /** Deletes objects without a track, an image, an upload or a note that were stored before `before`; answers how many. */
   async deleteOrphans(before: Date): Promise<number> {
     let deleted = 0;
     let old: string[] = [];
@@ -35,7 +35,9 @@ export class OrphanSweep {
       sql`select key from unnest(${keys}::text[]) as key
           where not exists (select 1 from track where object_key = key)
             and not exists (select 1 from image where object_key = key or thumbnail_key = key)
-            and not exists (select 1 from upload_part where object_key = key)`,
+            and not exists (select 1 from upload_part where object_key = key)
+            -- Deleted with its fact, in its own time.
+            and not exists (select 1 from object_deletion where object_key = key)`,
     );
     let deleted = 0;
     for (const { key } of orphans) if (await this.tryToDelete(key)) deleted += 1;
