@@ -30,11 +30,18 @@ export async function moveSequences(client: pg.ClientBase, schemas: readonly str
   return rowCount ?? 0;
 }
 
-/** Resets relays that had published more than the schema holds: what follows the point is published from there. */
-export async function resetCheckpoints(client: pg.ClientBase, schemas: readonly string[]): Promise<number> {
+/**
+ * Resets relays that had published more than the schema holds, so that what follows the point is published; with
+ * `publishAll` all relays, which publish everything anew. Returns how many.
+ */
+export async function resetCheckpoints(
+  client: pg.ClientBase,
+  schemas: readonly string[],
+  publishAll = false,
+): Promise<number> {
   let reset = 0;
   for (const schema of schemas) {
-    const newest = `(select coalesce(max(position), 0) from ${schema}.event)`;
+    const newest = publishAll ? '0' : `(select coalesce(max(position), 0) from ${schema}.event)`;
     const { rowCount } = await client.query(
       `update ${schema}.checkpoint set position = ${newest} where name = 'relay' and position > ${newest}`,
     );
@@ -47,7 +54,11 @@ export async function resetCheckpoints(client: pg.ClientBase, schemas: readonly 
  * Begins a new epoch in a restored database, in one transaction: sequences and checkpoints as above; every session
  * ends, because those ended since the point would run again, and so do links of mails and screens of shows.
  */
-export async function beginEpoch(client: pg.ClientBase, schemas: readonly string[]): Promise<Epoch> {
+export async function beginEpoch(
+  client: pg.ClientBase,
+  schemas: readonly string[],
+  { publishAll = false }: { readonly publishAll?: boolean } = {},
+): Promise<Epoch> {
   const deleted = async (table: string) => {
     const { rowCount } = await client.query(`delete from ${table}`);
     return rowCount ?? 0;
@@ -55,7 +66,7 @@ export async function beginEpoch(client: pg.ClientBase, schemas: readonly string
   await client.query('begin');
   try {
     const sequences = await moveSequences(client, schemas);
-    const checkpoints = await resetCheckpoints(client, schemas);
+    const checkpoints = await resetCheckpoints(client, schemas, publishAll);
     const sessions = await deleted('identity.session');
     const links = await deleted('identity.link');
     await deleted('scheduling.show_screens');

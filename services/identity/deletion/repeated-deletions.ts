@@ -6,11 +6,12 @@ import { RejectionError } from '@cadenza/kernel/runtime/errors.js';
 import { userSlice } from '../user/user.slice.js';
 import { Deletions } from './deletions.js';
 
-const deleted = typeOf(userSlice.schema, 'deleted');
+/** The type of the event that deletes a user. */
+export const deletionType = typeOf(userSlice.schema, 'deleted');
 
 /** The user whose account this event deletes; undefined for any other event. */
 export const deletedUserIn = ({ type, stream }: Pick<BusMessage, 'type' | 'stream'>): number | undefined =>
-  type === deleted ? idIn(userSlice, stream) : undefined;
+  type === deletionType ? idIn(userSlice, stream) : undefined;
 
 /**
  * For the composition root, after `startService`: deletes the accounts again that a restore has brought back; accounts
