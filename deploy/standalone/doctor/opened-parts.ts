@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { settingsIn } from '@cadenza/kernel/mail/stored-settings.js';
 import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
-import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import type { DatabaseView } from '../../doctor/checks/database.js';
+import { identityRows } from '../../doctor/stack-database.js';
 import { openRunningOrStopped, type OpenedDatabase } from '../backup/open-database.js';
 import type { DataFolder } from '../data-folder.js';
 import { mailKeyOf, readOrMakeKeys } from '../keys.js';
@@ -36,13 +36,8 @@ export class OpenedParts {
       `select to_regclass('identity.mail_settings') is not null as made`,
     );
     if (!(found[0] as { made: boolean } | undefined)?.made) return undefined;
-    await client.query('set search_path = identity');
     const { sessionKey } = await readOrMakeKeys(this.folder.keys, this.folder.database);
-    const rows: Rows = {
-      query: async <Row extends object>({ text, values }: Sql) =>
-        (await client.query<Row>(text, [...values])).rows,
-    };
-    return (await settingsIn(rows, mailKeyOf(sessionKey)))?.settings;
+    return (await settingsIn(identityRows(client), mailKeyOf(sessionKey)))?.settings;
   }
 
   async close(): Promise<void> {
