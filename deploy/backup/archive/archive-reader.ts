@@ -13,16 +13,19 @@ class Bytes {
   private readonly chunks: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
 
-  constructor(source: AsyncIterable<Buffer>) {
+  constructor(
+    source: AsyncIterable<Buffer>,
+    private readonly path: string,
+  ) {
     this.chunks = source[Symbol.asyncIterator]();
   }
 
   /** The next bytes, at most `limit`; throws at the end. */
   async upTo(limit: number): Promise<Buffer> {
     while (this.rest.length === 0) {
-      const { value, done } = await this.chunks.next();
-      if (done) throw new Error('The archive is damaged: it ends too early');
-      this.rest = value;
+      const chunk = await this.next();
+      if (!chunk) throw new Error('The archive is damaged: it ends too early');
+      this.rest = chunk;
     }
     const taken = this.rest.subarray(0, limit);
     this.rest = this.rest.subarray(taken.length);
@@ -42,7 +45,17 @@ class Bytes {
   /** Reads what follows the archive's end: gzip compares its own checksum there. */
   async drain(): Promise<void> {
     this.rest = Buffer.alloc(0);
-    for (let end = false; !end;) end = (await this.chunks.next()).done === true;
+    while (await this.next());
+  }
+
+  /** Undefined at the end. */
+  private async next(): Promise<Buffer | undefined> {
+    try {
+      const { value, done } = await this.chunks.next();
+      return done ? undefined : value;
+    } catch (error) {
+      throw readable(error, this.path);
+    }
   }
 }
 
@@ -50,7 +63,7 @@ class Bytes {
 export async function* readArchive(path: string): AsyncIterable<ReadEntry> {
   const gunzip = createGunzip();
   const source = pipeline(createReadStream(path), gunzip, () => undefined);
-  const bytes = new Bytes(source);
+  const bytes = new Bytes(source, path);
   try {
     for (;;) {
       const entry = decodeHeader(await bytes.exactly(blockSize));
@@ -67,8 +80,6 @@ export async function* readArchive(path: string): AsyncIterable<ReadEntry> {
       while (left > 0) left -= (await bytes.upTo(left)).length;
       await bytes.exactly(paddingOf(entry.size));
     }
-  } catch (error) {
-    throw readable(error, path);
   } finally {
     gunzip.destroy();
   }
