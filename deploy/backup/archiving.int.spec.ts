@@ -1,6 +1,6 @@
-import { chown, chmod, mkdir, mkdtemp, readdir, rm, writeFile, copyFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
@@ -12,8 +12,8 @@ import {
   type RunningCluster,
   start,
 } from '../standalone/postgres/cluster.js';
-import { archivingSettings, recoverySettings, settingsFile } from './archiving.js';
-import { beginBaseBackup, filesToStore } from './base-backup.js';
+import { archivingSettings, recoverySettings, type Settings, settingsFile } from './archiving.js';
+import { copyBase, ownFolder, writeOwn } from './testing/base-copy.js';
 
 jest.setTimeout(120_000);
 const account = postgresAccount();
@@ -28,15 +28,6 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const own = async (path: string) => {
-  if (account) await chown(path, account.uid, account.gid);
-};
-async function ownFolder(name: string) {
-  const path = join(root, name);
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  await own(path);
-  return path;
-}
 const optionsOf = async (dataFolder: string): Promise<ClusterOptions> => ({
   ...{ dataFolder, logFile: join(root, 'log'), password: 'secret', account },
   programs: await postgresPrograms(account !== undefined, '/var/lib/cadenza'),
@@ -50,35 +41,17 @@ async function connected(cluster: RunningCluster) {
   return client;
 }
 
-async function configure(dataFolder: string, settings: Readonly<Record<string, string>>) {
-  const path = join(dataFolder, 'postgresql.auto.conf');
-  await writeFile(path, settingsFile(settings));
-  await own(path);
-}
-
-async function baseBackup(client: pg.Client, from: string, to: string) {
-  const begun = await beginBaseBackup(client);
-  const { folders, files } = await filesToStore(from);
-  for (const each of folders) await ownFolder(join(to, each));
-  for (const each of files) {
-    const path = join(root, to, each);
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(join(from, each), path);
-    await own(path);
-  }
-  const { label } = await begun.end();
-  await writeFile(join(root, to, 'backup_label'), label);
-  await own(join(root, to, 'backup_label'));
-}
+const configure = (dataFolder: string, settings: Settings) =>
+  writeOwn(join(dataFolder, 'postgresql.auto.conf'), settingsFile(settings), account);
 
 it('restores a server to an instant between two commits, from a base backup and the archive', async () => {
-  const [first, archive] = [join(root, 'first'), await ownFolder('archive')];
+  const [first, archive] = [join(root, 'first'), await ownFolder(join(root, 'archive'), account)];
   await initialise(await optionsOf(first));
   await configure(first, archivingSettings(archive));
   const client = await connected(await start(await optionsOf(first)));
   await client.query('create table ride (at timestamptz default clock_timestamp(), name text)');
-  await ownFolder('second');
-  await baseBackup(client, first, 'second');
+  const second = join(root, 'second');
+  await copyBase(client, first, second, account);
   await client.query(`insert into ride (name) values ('before')`);
   const { rows } = await client.query<{ until: Date }>('select clock_timestamp() as until');
   await pause(20);
@@ -91,10 +64,8 @@ it('restores a server to an instant between two commits, from a base backup and 
   await client.end();
   await running?.stop();
 
-  const second = join(root, 'second');
   await configure(second, recoverySettings(archive, rows[0]!.until));
-  await writeFile(join(second, 'recovery.signal'), '');
-  await own(join(second, 'recovery.signal'));
+  await writeOwn(join(second, 'recovery.signal'), '', account);
   const restored = await connected(await start(await optionsOf(second)));
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) {
     const { rows: state } = await restored.query<{ recovering: boolean }>(
