@@ -10,7 +10,8 @@ import { topicRights } from '../installation/topic-rights.js';
 import { makeInstallationTopics } from '../installation/topics.js';
 import { appendErasures } from '../standalone/erasures/erasure-list.js';
 import { copyEnvironment, type CopyEnvironment } from './environment.js';
-import { copyObjects } from './objects/copy-objects.js';
+import { doctorEnvironment } from '../doctor/environment.js';
+import { copyObjects, missingObjects } from './objects/copy-objects.js';
 import { beginStackEpoch } from './stack-epoch.js';
 
 /** What the distributed product needs of backups and restores beside the tools of PostgreSQL (docs/runbook/backup-and-restore.md). */
@@ -43,6 +44,21 @@ async function copy(isBack: boolean): Promise<void> {
   say(
     `${copied} copied, ${present} present, ${deleted} deleted meanwhile; complete as of ${begun.toISOString()}`,
   );
+}
+
+/** Where the environment leads to the object store: names of rows that it does not hold. */
+async function compareObjects(referenced: ReadonlySet<string>): Promise<void> {
+  const env = doctorEnvironment(process.env);
+  if (env.S3_URL === undefined) return say('The objects were not compared: S3_URL is not set');
+  const missing = await missingObjects(
+    new S3Store({
+      ...{ url: env.S3_URL, region: env.S3_REGION, bucket: env.S3_BUCKET },
+      ...{ accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY },
+    }),
+    referenced,
+  );
+  say(`${referenced.size} objects are named by rows, ${missing.length} of them are not in the store`);
+  for (const key of missing.slice(0, 10)) say(`  ${key}`);
 }
 
 async function epoch(file: string): Promise<void> {

@@ -6,7 +6,7 @@ import { deletedUserIn, deletionType } from '@cadenza/identity/deletion/repeated
 import { topicRights } from '../installation/topic-rights.js';
 import { serviceNames } from '../installation/topics.js';
 import type { Erasure } from '../standalone/erasures/erasure-list.js';
-import { beginEpoch, type Epoch } from './epoch.js';
+import { beginEpoch, type Epoch, referencedObjects } from './epoch.js';
 
 export interface StackEpochParts {
   readonly admin: DatabaseAddress & Login;
@@ -20,6 +20,8 @@ export interface StackEpochParts {
 export interface StackEpoch extends Epoch {
   readonly erasures: number;
   readonly topics: number;
+  /** Keys of all objects that rows name. */
+  readonly referenced: ReadonlySet<string>;
 }
 
 /**
@@ -43,7 +45,8 @@ export async function beginStackEpoch(parts: StackEpochParts): Promise<StackEpoc
     const deleted = await deleteTopics(parts.broker, origins, serviceNames);
     const epoch = await beginEpoch(client, serviceNames, { publishAll: true });
     await parts.makeTopics();
-    return { ...epoch, erasures: erasures.length, topics: deleted.length };
+    const referenced = await referencedObjects(client);
+    return { ...epoch, erasures: erasures.length, topics: deleted.length, referenced };
   } finally {
     await client.end();
   }

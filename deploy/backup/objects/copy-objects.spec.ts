@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FolderStore } from '@cadenza/media/objects/folder-store.js';
 import { newObjectKey } from '@cadenza/media/objects/object-key.js';
-import { copyObjects, missingObjects, pruneCopy } from './copy-objects.js';
+import { copyObjects, missingObjects } from './copy-objects.js';
 
 let root: string;
 let store: FolderStore;
@@ -52,14 +52,6 @@ describe('a copy of the objects', () => {
     expect(await copyObjects(vanishing, copy)).toEqual({ copied: 0, present: 0, deleted: 1 });
     const losing = Object.assign(Object.create(copy) as FolderStore, { size: async () => 1 });
     await expect(copyObjects(store, losing)).rejects.toThrow(`${key} has 3 bytes, and its copy 1`);
-  });
-
-  it('is pruned of what is old, and in neither the store nor a row', async () => {
-    const [live, named, over] = [await stored(store, 'a'), await stored(copy, 'b'), await stored(copy, 'c')];
-    await copyObjects(store, copy);
-    expect(await pruneCopy(copy, store, new Set([named]), new Date(0))).toBe(0);
-    expect(await pruneCopy(copy, store, new Set([named]), new Date(Date.now() + 60_000))).toBe(1);
-    expect(await Promise.all([live, named, over].map((key) => copy.size(key)))).toEqual([1, 1, undefined]);
   });
 });
 

@@ -51,22 +51,6 @@ async function copyOne(from: ObjectStore, to: ObjectStore, key: string, path: st
   return 'copied';
 }
 
-/** Deletes objects from a copy that neither the store nor any row names and that were stored before `before`. */
-export async function pruneCopy(
-  copy: ObjectStore,
-  store: ObjectStore,
-  referenced: ReadonlySet<string>,
-  before: Date,
-): Promise<number> {
-  let pruned = 0;
-  for await (const { key, modifiedAt } of copy.list()) {
-    if (modifiedAt >= before || referenced.has(key) || (await store.size(key)) !== undefined) continue;
-    await copy.delete(key);
-    pruned += 1;
-  }
-  return pruned;
-}
-
 /** Names of `referenced` that a store does not hold. */
 export async function missingObjects(
   store: ObjectStore,
