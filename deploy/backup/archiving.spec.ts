@@ -21,7 +21,7 @@ it('is configured in compose by the settings that are tested', () => {
 
 it('quotes values as a configuration file does', () => {
   expect(settingsFile({ a: "it's", b: 'x' })).toBe("a = 'it''s'\nb = 'x'\n");
-  expect(recoverySettings('/archive', new Date('2026-11-27T12:00:00Z'))).toMatchObject({
-    ...{ restore_command: 'cp /archive/%f %p', recovery_target_time: '2026-11-27T12:00:00.000Z' },
+  expect(recoverySettings('/archive', '2026-11-27 12:00:00+00')).toMatchObject({
+    ...{ restore_command: 'cp /archive/%f %p', recovery_target_time: '2026-11-27 12:00:00+00' },
   });
 });

@@ -17,12 +17,12 @@ export const archivingSettings = (folder: string): Settings => ({
 });
 
 /**
- * Of a server that is restored: it replays the archive up to an instant and then takes writes, on a timeline of its own.
- * Its own archive has to be another folder.
+ * Of a server that is restored: it replays the archive up to an instant (as PostgreSQL writes one, with microseconds) and
+ * then takes writes, on a timeline of its own. Its own archive has to be another folder.
  */
-export const recoverySettings = (folder: string, until: Date): Settings => ({
+export const recoverySettings = (folder: string, until: string): Settings => ({
   restore_command: `cp ${folder}/%f %p`,
-  recovery_target_time: until.toISOString(),
+  recovery_target_time: until,
   recovery_target_inclusive: 'off',
   recovery_target_action: 'promote',
 });

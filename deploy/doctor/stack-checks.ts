@@ -5,7 +5,7 @@ import { topicOf } from '@cadenza/kernel/eventsourcing/kafka/kafka-record.js';
 import { verifySmtp } from '@cadenza/kernel/mail/smtp.js';
 import { S3Store } from '@cadenza/media/objects/s3-store.js';
 import { brokerAdmin } from '../installation/engine-logins.js';
-import { type InstallationEnvironment } from '../installation/environment.js';
+import type { InstallationEnvironment } from '../installation/environment.js';
 import { topicRights } from '../installation/topic-rights.js';
 import { serviceNames } from '../installation/topics.js';
 import { knownMigrations } from '../installation/upgrade/check.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { type DataFolder } from '../data-folder.js';
+import type { DataFolder } from '../data-folder.js';
 import { type EmbeddedDatabase, startDatabase } from '../database.js';
 import { lockDataFolder } from '../folder-lock.js';
 import { readOrMakeKeys } from '../keys.js';

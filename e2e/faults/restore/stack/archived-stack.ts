@@ -11,9 +11,9 @@ import type { Stack } from '@cadenza/deploy/stack/stack.js';
 /** PostgreSQL of a stack with an archive of its log, and a base backup. */
 export interface ArchivedStack {
   /** Resolves when everything until now is in the archive; returns the database's time. */
-  archived(): Promise<Date>;
+  archived(): Promise<string>;
   /** Kills PostgreSQL and starts it anew from the base backup and the archive, as it was at an instant. */
-  restoreTo(instant: Date): Promise<void>;
+  restoreTo(instant: string): Promise<void>;
 }
 
 async function asAdmin<Answer>(stack: Stack, act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
@@ -46,10 +46,10 @@ export async function archiveStack(stack: Stack): Promise<ArchivedStack> {
   return {
     archived: () =>
       asAdmin(stack, async (client) => {
-        const { rows } = await client.query<{ at: Date; segment: string }>(
-          'select clock_timestamp() as at, pg_walfile_name(pg_switch_wal()) as segment',
+        const { rows } = await client.query<{ at: string; segment: string }>(
+          'select clock_timestamp()::text as at, pg_walfile_name(pg_switch_wal()) as segment',
         );
-        const { at = new Date(0), segment = '' } = rows[0] ?? {};
+        const { at = '', segment = '' } = rows[0] ?? {};
         await until(async () => (await readdir(archive)).includes(segment));
         return at;
       }),

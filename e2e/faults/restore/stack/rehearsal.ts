@@ -19,7 +19,7 @@ import { archiveStack } from './archived-stack.js';
 type Say = (text: string) => void;
 const password = 'correct-horse';
 
-async function fill(stack: Stack, archived: () => Promise<Date>) {
+async function fill(stack: Stack, archived: () => Promise<string>) {
   const owner = new ApiClient(stack.urls);
   await owner.post('/api/register', newUser('owner'));
   const leaving = new ApiClient(stack.urls);
@@ -101,9 +101,7 @@ export async function rehearseStackRestore(say: Say): Promise<Found[]> {
     const lostAt = Date.now();
     await Promise.all(processesOf(stack).map((each) => each.stop()));
     await restoreTo(filled.point);
-    say(
-      `  restored to ${filled.point.toISOString()}; the archive holds all but the last minute at most (RPO)`,
-    );
+    say(`  restored to ${filled.point}; the archive holds all but the last minute at most (RPO)`);
     await newEpoch(stack, say);
     await Promise.all([...stack.services.values()].flat().map((each) => each.start()));
     await Promise.all(stack.gateways.map((each) => each.start()));
