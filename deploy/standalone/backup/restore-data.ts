@@ -49,11 +49,10 @@ export async function restoreData(options: RestoreOptions): Promise<Restored> {
     await completeMoves(root);
     if (await stopLeftOver(folder.database)) steps.say('  A PostgreSQL of a killed Cadenza was stopped');
     const unpacked = await makeRoom(folder);
-    const manifest = await steps.step('Archive unpacked and compared with its manifest', () =>
-      unpack({ ...unpacked, archive: options.archive, progress: options.progress }),
-    );
-    await refuseOtherVersions(manifest, unpacked);
-    const recovered = await steps.step('Database recovered, new epoch', () => recover(unpacked));
+    const { manifest, recovered } = await prepare(unpacked, options).catch(async (error: unknown) => {
+      await discard(unpacked);
+      throw error;
+    });
     const more = options.erasures === undefined ? [] : await readErasures(options.erasures);
     await appendErasures(erasureListIn(root), more);
     const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
@@ -69,19 +68,34 @@ export async function restoreData(options: RestoreOptions): Promise<Restored> {
   }
 }
 
+/** Unpacks, compares and recovers the archive; nothing of the old installation is touched. */
+async function prepare(unpacked: Unpacked, { archive, steps, progress }: RestoreOptions) {
+  const manifest = await steps.step('Archive unpacked and compared with its manifest', () =>
+    unpack({ ...unpacked, archive, progress }),
+  );
+  await refuseOtherVersions(manifest, unpacked);
+  const recovered = await steps.step('Database recovered, new epoch', () => recover(unpacked));
+  return { manifest, recovered };
+}
+
+async function discard({ root, database }: Unpacked): Promise<void> {
+  await stopLeftOver(database);
+  for (const path of [root, database]) await rm(path, { recursive: true, force: true });
+}
+
 const isInside = ({ root, database }: DataFolder) => database === join(root, 'postgres');
 
 /** Folders for the archive's content, empty; what an earlier attempt left there is deleted. */
 async function makeRoom(folder: DataFolder): Promise<Unpacked> {
   const root = join(folder.root, 'restoring');
   const database = isInside(folder) ? join(root, 'postgres') : `${folder.database}-restoring`;
-  await stopLeftOver(database);
-  for (const path of [root, database]) await rm(path, { recursive: true, force: true });
-  // The user of PostgreSQL walks through it.
-  await mkdir(root, { mode: 0o711 });
   const account = postgresAccount();
   const programs = await postgresPrograms(account !== undefined, folder.shelter);
-  return { root, database, programs, account };
+  const unpacked = { root, database, programs, account };
+  await discard(unpacked);
+  // The user of PostgreSQL walks through it.
+  await mkdir(root, { mode: 0o711 });
+  return unpacked;
 }
 
 /** Whether the folder holds no installation; the empty folders of one are removed. */

@@ -123,6 +123,7 @@ describe('a restored installation', () => {
     const bytes = readFileSync(archive);
     writeFileSync(archive, bytes.fill(7, bytes.length - 40_000, bytes.length - 39_990));
     await expect(restore()).rejects.toThrow('The archive is damaged');
+    expect(existsSync(join(folder.root, 'restoring'))).toBe(false);
     const again = await running();
     expect(await numbers(again.client)).toEqual([1]);
     await again.stop();

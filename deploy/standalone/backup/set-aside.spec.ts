@@ -20,6 +20,10 @@ const moves = () => [
   { from: at('objects'), to: at('before/objects') },
   { from: at('restoring/postgres'), to: at('postgres') },
 ];
+function setAside() {
+  mkdirSync(at('before'));
+  renameSync(at('postgres'), at('before/postgres'));
+}
 const which = (name: string) => readFileSync(at(name), 'utf8');
 
 describe('the moves of a restore', () => {
@@ -31,12 +35,19 @@ describe('the moves of a restore', () => {
     await refuseHalfRestored(root);
   });
 
-  it.each([0, 1])('are completed when they were cut off after %d of them', async (done) => {
-    writeFileSync(at('restoring.json'), JSON.stringify(moves()));
-    if (done === 1) {
-      mkdirSync(at('before'));
-      renameSync(at('postgres'), at('before/postgres'));
-    }
+  it.each([
+    [0, 'before the first', () => undefined],
+    [1, 'after the first', () => setAside()],
+    [
+      2,
+      'after the first, and a refused start has made an empty folder',
+      () => (setAside(), mkdirSync(at('postgres'))),
+    ],
+    [3, 'after the last', () => (setAside(), renameSync(at('restoring/postgres'), at('postgres')))],
+  ])('are completed when they were cut off (%d) %s', async (done, _when, act) => {
+    // A crash after a move and before the plan is written again leaves that move in the plan.
+    writeFileSync(at('restoring.json'), JSON.stringify(moves().slice(done === 3 ? 2 : 0)));
+    act();
     await expect(refuseHalfRestored(root)).rejects.toThrow('npm run restore to complete it');
     expect(await completeMoves(root)).toBe(true);
     expect([which('postgres/which'), which('before/postgres/which')]).toEqual(['new', 'old']);
@@ -45,6 +56,7 @@ describe('the moves of a restore', () => {
 
   it('replace nothing that is in their way, and stay planned', async () => {
     mkdirSync(at('before/postgres'), { recursive: true });
+    writeFileSync(at('before/postgres/which'), 'older');
     await expect(moveAll(root, moves())).rejects.toThrow('is in the way of a restore');
     expect(which('postgres/which')).toBe('old');
     await expect(refuseHalfRestored(root)).rejects.toThrow('was interrupted');
