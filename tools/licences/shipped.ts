@@ -53,15 +53,12 @@ export function shippedPackages(locked: Locked, workspaces: readonly string[]): 
     const each = locked[path];
     if (!each) throw new Error(`${path} is not in package-lock.json`);
     if (each.link && each.resolved) waiting.push(each.resolved);
-    if (path.includes(folder) && !each.link) {
+    else if (path.includes(folder)) {
+      const { version = '', license: licence } = each;
       const name = nameOf(path);
-      const version = each.version ?? '';
-      shipped.set(`${name} ${version}`, { name, version, licence: each.license });
+      shipped.set(`${name} ${version}`, { name, version, licence });
     }
-    for (const name of requiredBy(each)) {
-      const found = resolved(locked, path, name);
-      if (found !== undefined) waiting.push(found);
-    }
+    waiting.push(...requiredBy(each).flatMap((name) => resolved(locked, path, name) ?? []));
   }
   return [...shipped.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }

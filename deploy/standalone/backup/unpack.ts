@@ -30,22 +30,29 @@ export async function unpack(options: UnpackOptions): Promise<Manifest> {
   let bytes = 0;
   for await (const entry of readArchive(options.archive)) {
     const { name, kind, size } = entry;
-    if (name === manifestName && kind === 'file') {
-      if (size > maxManifestBytes) throw new Error('Not an archive of Cadenza: its manifest is too large');
-      manifest = parseManifest(String(await buffer(entry.content)));
-      continue;
+    if (name === manifestName) manifest = await readManifest(entry);
+    else {
+      refuseOther(name, read);
+      if (kind === 'folder') await makeFolder(pathOf(name, options), accountOf(name, options));
+      else read[name] = await store(entry, options);
+      options.progress((bytes += size));
     }
-    if (!isOwnName(name)) throw new Error(`Not an archive of Cadenza: it holds ${JSON.stringify(name)}`);
-    if (name in read) throw new Error(`The archive is damaged: it holds ${name} twice`);
-    if (kind === 'folder') await makeFolder(pathOf(name, options), accountOf(name, options));
-    else read[name] = await store(entry, options);
-    options.progress((bytes += size));
   }
   if (!manifest) throw new Error('The archive is damaged: it ends without a manifest');
   const [first, ...more] = differences(manifest, read);
   if (first !== undefined)
     throw new Error(`The archive is damaged: ${first}${more.length > 0 ? ', and more' : ''}`);
   return manifest;
+}
+
+async function readManifest({ size, content }: ReadEntry): Promise<Manifest> {
+  if (size > maxManifestBytes) throw new Error('Not an archive of Cadenza: its manifest is too large');
+  return parseManifest(String(await buffer(content)));
+}
+
+function refuseOther(name: string, read: Manifest['files']): void {
+  if (!isOwnName(name)) throw new Error(`Not an archive of Cadenza: it holds ${JSON.stringify(name)}`);
+  if (name in read) throw new Error(`The archive is damaged: it holds ${name} twice`);
 }
 
 const isOfDatabase = (name: string) => name.startsWith('postgres/');
