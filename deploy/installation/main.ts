@@ -7,6 +7,14 @@ import { rotateTokenKey, rotationSteps, tokenKeysIn } from './token-keys.js';
 import { topicRights } from './topic-rights.js';
 import { makeInstallationTopics, serviceNames } from './topics.js';
 
+if (process.argv[2] === 'check') {
+  // Reads the services' migrations: loaded for this alone.
+  const { checkUpgrade } = await import('./upgrade/check.js');
+  process.exit(
+    await checkUpgrade(process.argv.slice(3), process.env, (line) => process.stdout.write(`${line}\n`)),
+  );
+}
+
 /**
  * Prepares an installation: schemas and roles, topics and rights on them, keys and passwords. May run again at any time;
  * ends when all is there. An argument names one part: `keys` makes keys and passwords, which Kafka and Redis start with,

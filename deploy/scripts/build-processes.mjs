@@ -10,5 +10,7 @@ rmSync(out, { recursive: true, force: true });
 await bundlePrograms(out, {
   gateway: join(root, 'gateway/main.ts'),
   install: join(root, 'deploy/installation/main.ts'),
+  backup: join(root, 'deploy/backup/main.ts'),
+  doctor: join(root, 'deploy/doctor/main.ts'),
   ...Object.fromEntries(services.map((name) => [name, join(root, 'services', name, 'main.ts')])),
 });

@@ -38,8 +38,9 @@ function refuseOthersThanAscii(code) {
 async function buildServer() {
   rmSync(out, { recursive: true, force: true });
   await buildProduct();
+  const commands = ['rebuild', 'parked', 'backup', 'restore', 'doctor'];
   const beside = [
-    ...['rebuild.ts', 'parked.ts'].map((name) => join(root, 'deploy/standalone', name)),
+    ...commands.map((name) => join(root, 'deploy/standalone', `${name}.ts`)),
     ...workersIn(join(root, 'deploy')),
   ];
   await bundlePrograms(out, Object.fromEntries(beside.map((path) => [basename(path, '.ts'), path])));

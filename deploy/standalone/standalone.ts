@@ -13,10 +13,12 @@ import { InMemoryLiveHub } from '@cadenza/kernel/runtime/live.js';
 import { createLog } from '@cadenza/kernel/runtime/log.js';
 import { mergedMetrics, processMetrics, serveMetrics } from '@cadenza/kernel/runtime/metrics.js';
 import { clockOf } from '@cadenza/kernel/runtime/moved-clock.js';
+import { refuseHalfRestored } from './backup/set-aside.js';
 import { openDataFolder } from './data-folder.js';
 import { startDatabase } from './database.js';
 import { DiskSpace } from './disk-space.js';
 import type { StandaloneEnvironment } from './environment.js';
+import { listErasures, replayErasures } from './erasures/listed-erasures.js';
 import { lockDataFolder } from './folder-lock.js';
 import { byteCalls, subgraphCalls } from './in-process-calls.js';
 import { readOrMakeKeys } from './keys.js';
@@ -69,6 +71,7 @@ async function compose(
 
   const folder = await openDataFolder(environment.dataFolder, userInfo().uid === 0);
   undo.push(await lockDataFolder(folder));
+  await refuseHalfRestored(folder.root);
   const keys = await readOrMakeKeys(folder.keys, folder.database);
   const paid = { environment, port, publicUrl, log };
   const payments = await openPayments({ ...paid, dataFolder: folder.root, secret: keys.sessionKey });
@@ -92,6 +95,9 @@ async function compose(
   await disks.look();
 
   const bus = new InProcessBus({ held: true });
+  // Before the services, so that it ends after them.
+  const erasures = await listErasures(bus, folder.root, log);
+  undo.push(() => erasures.close());
   const common = {
     bus,
     clock,
@@ -113,6 +119,10 @@ async function compose(
     ),
   );
   bus.open();
+  const identity = services.get('identity');
+  if (!identity) throw new Error('Identity did not start');
+  const repeated = await replayErasures(identity, folder.root, log);
+  if (repeated > 0) steps.say(`  Deleted users whom a restore had brought back: ${repeated}`);
 
   const gateway = await steps.step('Gateway', async () =>
     createGateway({
@@ -143,8 +153,6 @@ async function compose(
   if (environment.metricsPort !== undefined)
     undo.push(await metricsOf([...services.values(), gateway, disks], environment.metricsPort, steps));
 
-  const identity = services.get('identity');
-  if (!identity) throw new Error('Identity did not start');
   await welcomeAdministrator(identity, environment, steps);
   // The demo's music is made through the front door; it does not hold up a start that has it already.
   const local = `http://127.0.0.1:${port}`;

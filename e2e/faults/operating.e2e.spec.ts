@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
@@ -34,15 +35,16 @@ test.describe('an operator of the product', () => {
     await data.remove();
   });
 
-  const parked = (...args: string[]) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, CADENZA_DATA: data.path };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/standalone/parked.js', ...args], {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
+  const run = (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, CADENZA_DATA: data.path, ...more };
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`dist/standalone/${command}.js`, ...args],
+      { cwd: root, env, encoding: 'utf8' },
+    );
     return { status, said: stdout + stderr };
   };
+  const parked = (...args: string[]) => run('parked', args);
 
   test('reads metrics of all services on this machine, and returns none at the public address', async () => {
     const [, url] = /Metrics at (\S+)/.exec(product.output()) ?? [];
@@ -83,6 +85,22 @@ test.describe('an operator of the product', () => {
       said: expect.stringContaining('no service nobody'),
     });
     expect(parked('replay').status).toBe(2);
+  });
+
+  test('checks the running product by doctor, with a bundle that names no user', async () => {
+    const { email } = await newAccount(product.url);
+    const bundle = join(data.path, 'bundle.json');
+    const { port } = new URL(product.url);
+    const { status, said } = run('doctor', ['--bundle', bundle], { PORT: port });
+    for (const check of ['Configuration', 'DNS', 'TLS', 'Database', 'Objects', 'Mail', 'Health'])
+      expect(said).toContain(`✓ ${check}: `);
+    expect([status, said]).toEqual([0, expect.stringContaining(' 0 failed')]);
+    const text = readFileSync(bundle, 'utf8');
+    rmSync(bundle);
+    expect(text).not.toContain(email);
+    const { counts: counted } = JSON.parse(text) as { counts: Record<string, { events: number }> };
+    expect(counted.identity!.events).toBeGreaterThan(0);
+    expect(run('doctor', ['--unknown']).status).toBe(2);
   });
 
   test('sees a user notified over /live that the account changed, and of the session’s end', async () => {

@@ -10,6 +10,18 @@ import {
   WrittenBytes1700000000007,
 } from './schema-migration.js';
 
+/** Those of the tables that every service has; they run before the service's own. */
+export const kernelMigrations: Migrations = [
+  KernelSchema1700000000000,
+  KeptResponses1700000000001,
+  EventsWithoutCommands1700000000002,
+  Freshness1700000000003,
+  StreamGaps1700000000004,
+  AuditLog1700000000005,
+  ErasedUsers1700000000006,
+  WrittenBytes1700000000007,
+];
+
 /**
  * As the owner role: the kernel's tables, then the service's own; then the runtime role's rights. `onDone` is called
  * with the name of each migration that this call has run.
@@ -20,17 +32,7 @@ export async function migrate(
   migrations: Migrations,
   onDone: (name: string) => unknown = () => undefined,
 ): Promise<void> {
-  const kernel = [
-    KernelSchema1700000000000,
-    KeptResponses1700000000001,
-    EventsWithoutCommands1700000000002,
-    Freshness1700000000003,
-    StreamGaps1700000000004,
-    AuditLog1700000000005,
-    ErasedUsers1700000000006,
-    WrittenBytes1700000000007,
-  ];
-  const source = await openDatabase(ports, schema, 'owner', [...kernel, ...migrations]);
+  const source = await openDatabase(ports, schema, 'owner', [...kernelMigrations, ...migrations]);
   try {
     await source.query(`select pg_advisory_lock(hashtext('${schema}'), 3)`);
     for (const { name } of await source.runMigrations({ transaction: 'each' })) onDone(name);

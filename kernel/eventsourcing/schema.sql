@@ -149,7 +149,8 @@ begin
 end $$;
 
 -- One commit at a time from here on, so that positions appear in their order. The second key is the purpose:
--- 1 appends (and the last step of a rebuild), 2 the one active relay.
+-- 1 appends (and the last step of a rebuild), 2 the one active relay; 3 migrations, 4 the deletion of administrators,
+-- 5 a backup that copies objects.
 create function take_append_lock() returns void
 language sql as $$ select pg_advisory_xact_lock(hashtext(current_schema()), 1) $$;
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { within } from '../runtime/within.js';
 import { isOwnNetwork, mailAddressOf, type Resolve } from './address-guard.js';
 import type { MailSettings } from './mail-settings.js';
 import type { MailMessage } from './mail.js';
@@ -47,6 +48,22 @@ export async function sendBySmtp(
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Connects to the server of the settings, signs in and leaves; no mail goes out. Rejects as `sendBySmtp` does, within
+ * half a minute.
+ */
+export async function verifySmtp(
+  settings: MailSettings,
+  { mayBePrivate, patienceMs, resolve, ca }: SmtpOptions,
+): Promise<void> {
+  const address = await mailAddressOf(settings.host, mayBePrivate, resolve);
+  const transport = createTransport(transportOptions(settings, address, { patienceMs, ca }));
+  const waited = await within(steps * (patienceMs ?? stepMs), transport.verify()).finally(() =>
+    transport.close(),
+  );
+  if (waited === undefined) throw Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' });
 }
 
 /** By which a mail program offers to decline such mails, with one press (RFC 2369, RFC 8058). */

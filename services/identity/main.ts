@@ -1,5 +1,6 @@
 import { mailOptions } from '@cadenza/kernel/mail/mail-environment.js';
 import { runProgram } from '@cadenza/kernel/cqrs/program.js';
+import { deleteAgainProgram } from './deletion/delete-again-program.js';
 import { environment, variables } from './environment.js';
 import { identityService } from './identity.service.js';
 
@@ -10,14 +11,15 @@ const {
   CADENZA_ADMIN_PASSWORD: masterPassword,
   CADENZA_SUPPORT_EMAIL: supportEmail,
 } = environment;
-await runProgram(
-  identityService({
-    sessionKey,
-    otherSessionKey,
-    publicUrl,
-    masterPassword,
-    supportEmail: supportEmail || undefined,
-    mail: mailOptions(environment),
-  }),
-  variables,
-);
+const definition = identityService({
+  sessionKey,
+  otherSessionKey,
+  publicUrl,
+  masterPassword,
+  supportEmail: supportEmail || undefined,
+  mail: mailOptions(environment),
+});
+const [what, file, ...more] = process.argv.slice(2);
+if (what === 'delete-again' && file !== undefined && more.length === 0)
+  process.exit(await deleteAgainProgram(definition, variables, file));
+await runProgram(definition, variables);

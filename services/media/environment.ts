@@ -8,6 +8,13 @@ export const mediaEnvironment = z.object({
   S3_ACCESS_KEY: z.string().default(''),
   S3_SECRET_KEY: z.string().default(''),
   S3_BUCKET: z.string().min(3).default('cadenza'),
+  /** Hours for which the bytes of what was deleted stay: a restore of the database to that long ago finds them. */
+  CADENZA_OBJECTS_KEPT_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 90)
+    .default(0),
   /** Folder of the object store. */
   CADENZA_OBJECTS: z.string().min(1).default('.cadenza/objects'),
   /** Folder for blocks and files while they are looked at; nothing in it must outlive the process. */

@@ -25,4 +25,11 @@ function objectStore(): ObjectStore {
   return store;
 }
 
-await runProgram(mediaService({ objects: objectStore(), scratchFolder: own.CADENZA_SCRATCH }), process.env);
+await runProgram(
+  mediaService({
+    objects: objectStore(),
+    scratchFolder: own.CADENZA_SCRATCH,
+    objectsKeptHours: own.CADENZA_OBJECTS_KEPT_HOURS,
+  }),
+  process.env,
+);

@@ -38,7 +38,7 @@ import { Playlist1795000000006 } from './migrations/6-playlist.js';
 import { Library1795000000007 } from './migrations/7-library.js';
 import { Search1795000000008 } from './migrations/8-search.js';
 import { Filing1795000000009 } from './migrations/9-filing.js';
-import { ObjectDeletion } from './objects/object-deletion.js';
+import { ObjectDeletion, OBJECTS_KEPT_MS } from './objects/object-deletion.js';
 import { OBJECTS, type ObjectStore } from './objects/object-store.js';
 import { PlaylistAccess } from './playlist/playlist-access.js';
 import { playlistBelonging } from './playlist/playlist.belonging.js';
@@ -96,6 +96,8 @@ export interface MediaOptions {
   readonly analysisAfterMs?: number | null;
   /** Reads images; services of one process share it. */
   readonly images?: ImageEncoder;
+  /** Hours for which the bytes of what was deleted stay in the store; 0: none. */
+  readonly objectsKeptHours?: number;
 }
 
 /** All that the media service is (see kernel/cqrs/service). */
@@ -105,6 +107,7 @@ export function mediaService({
   prober = new Prober(),
   analysisAfterMs = 5_000,
   images = new ImageEncoder(),
+  objectsKeptHours = 0,
 }: MediaOptions): ServiceDefinition {
   return {
     name: 'media',
@@ -135,6 +138,7 @@ export function mediaService({
     belongings: [playlistBelonging, trackBelonging, uploadBelonging, imageBelonging, libraryBelonging],
     providers: [
       { provide: OBJECTS, useValue: objects },
+      { provide: OBJECTS_KEPT_MS, useValue: objectsKeptHours * 60 * 60 * 1000 },
       { provide: Scratch, useValue: new Scratch(scratchFolder) },
       { provide: Prober, useValue: prober },
       ...analysisProviders(analysisAfterMs),

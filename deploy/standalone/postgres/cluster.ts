@@ -123,6 +123,15 @@ async function waitUntilReady(dataFolder: string, alive: () => boolean) {
   return undefined;
 }
 
+/** Stops a server that outlived the product on this folder; false when none runs. */
+export async function stopLeftOver(dataFolder: string): Promise<boolean> {
+  const present = await readPostmaster(dataFolder);
+  if (!present) return false;
+  await stop(present.pid);
+  if (isAlive(present.pid)) throw new Error(`PostgreSQL (process ${present.pid}) does not stop`);
+  return true;
+}
+
 /** Fast shutdown (SIGINT): sessions are ended, a checkpoint is written. */
 async function stop(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGINT');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '@cadenza/kernel/cqrs/audit.js';
 import { Commands } from '@cadenza/kernel/cqrs/commands.js';
+import { inTheNameOf } from '@cadenza/kernel/cqrs/in-the-name-of.js';
 import { CLOCK, COMMANDS, ROWS } from '@cadenza/kernel/cqrs/tokens.js';
 import { invalid, notFound } from '@cadenza/kernel/eventsourcing/rejection.js';
 import { sql, type Rows, type Sql } from '@cadenza/kernel/eventsourcing/sql.js';
@@ -60,6 +61,24 @@ export class Deletions {
     if (personOf(context).userId === userId)
       throw refuse('FORBIDDEN', 'Your own account is deleted in your profile, with your password');
     await this.delete(context, userId, present, [this.audit.row(context, 'user.deleted', userId)]);
+  }
+
+  /** Who of these deleted users has an account of that time: a restore of older data has brought it back. */
+  async returned(deleted: readonly { readonly userId: number; readonly at: string }[]): Promise<number[]> {
+    const rows = await this.rows.query<{ userId: number }>(sql`
+      select account.user_id as "userId" from account join member using (user_id)
+      join unnest(${deleted.map(({ userId }) => userId)}::int[], ${deleted.map(({ at }) => at)}::timestamptz[])
+        as erased (user_id, at) using (user_id)
+      where registered_at < erased.at order by 1`);
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** One of `returned`, without a password. Throws RejectionError on a refusal. */
+  async again(userId: number): Promise<void> {
+    const context = inTheNameOf(userId);
+    await this.delete(context, userId, await this.present(userId), [
+      this.audit.row(context, 'user.deleted', userId, 'again after a restore'),
+    ]);
   }
 
   private async delete(context: GraphqlContext, userId: number, present: Present, noted: readonly Sql[]) {

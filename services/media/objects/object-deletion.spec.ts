@@ -21,6 +21,7 @@ async function triedOf(milliseconds: number) {
     { delete: remove } as unknown as ObjectStore,
     rows,
     createLog('silent'),
+    0,
   );
   await deletion.deleteNow(Array.from({ length: 10 }, (_, place) => `key ${place}`));
   return tried.length;
