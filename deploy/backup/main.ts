@@ -5,7 +5,7 @@ import type { ObjectStore } from '@cadenza/media/objects/object-store.js';
 import { S3Store } from '@cadenza/media/objects/s3-store.js';
 import { grantTopicRights } from '@cadenza/kernel/eventsourcing/kafka/topic-rights.js';
 import { brokerAdmin } from '../installation/engine-logins.js';
-import { installationEnvironment } from '../installation/environment.js';
+import { databaseAdmin, installationEnvironment } from '../installation/environment.js';
 import { topicRights } from '../installation/topic-rights.js';
 import { makeInstallationTopics } from '../installation/topics.js';
 import { appendErasures } from '../standalone/erasures/erasure-list.js';
@@ -68,10 +68,7 @@ async function epoch(file: string): Promise<void> {
   // Before anything is changed: a file that cannot be written must not be found out later.
   await appendFile(file, '');
   const begun = await beginStackEpoch({
-    admin: {
-      ...{ host: env.DATABASE_HOST, port: env.DATABASE_PORT, database: env.DATABASE_NAME },
-      ...{ user: env.DATABASE_ADMIN, password: env.DATABASE_ADMIN_PASSWORD },
-    },
+    admin: databaseAdmin(env),
     broker,
     keepErasures: (erasures) => appendErasures(file, erasures),
     async makeTopics() {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BrokerAddress } from '@cadenza/kernel/eventsourcing/kafka/broker-address.js';
 import { deleteTopics, eventsOfType } from '@cadenza/kernel/eventsourcing/kafka/fenced-topics.js';
-import type { DatabaseAddress, Login } from '@cadenza/kernel/eventsourcing/database.js';
+import { type DatabaseAddress, type Login, tlsOf } from '@cadenza/kernel/eventsourcing/database.js';
 import { deletedUserIn, deletionType } from '@cadenza/identity/deletion/repeated-deletions.js';
 import { topicRights } from '../installation/topic-rights.js';
 import { serviceNames } from '../installation/topics.js';
@@ -30,7 +30,7 @@ export interface StackEpoch extends Epoch {
  * the database is published anew, of which inboxes take what is new to them. May be repeated after a failure.
  */
 export async function beginStackEpoch(parts: StackEpochParts): Promise<StackEpoch> {
-  const client = new pg.Client({ ...parts.admin, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...parts.admin, ...tlsOf(parts.admin), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { MailSettings } from '@cadenza/kernel/mail/mail-settings.js';
+import { tlsOf } from '@cadenza/kernel/eventsourcing/database.js';
 import type { Rows, Sql } from '@cadenza/kernel/eventsourcing/sql.js';
 import { settingsIn } from '@cadenza/kernel/mail/stored-settings.js';
-import type { InstallationEnvironment } from '../installation/environment.js';
+import { databaseAdmin, type InstallationEnvironment } from '../installation/environment.js';
 import type { DatabaseView } from './checks/database.js';
 
 /** Rows of identity by a connection with the administrator's login. */
@@ -24,10 +25,9 @@ export class StackDatabase {
   }
 
   private async connect(): Promise<pg.Client> {
-    const env = this.environment;
+    const admin = databaseAdmin(this.environment);
     const client = new pg.Client({
-      ...{ host: env.DATABASE_HOST, port: env.DATABASE_PORT, database: env.DATABASE_NAME },
-      ...{ user: env.DATABASE_ADMIN, password: env.DATABASE_ADMIN_PASSWORD },
+      ...{ ...admin, ...tlsOf(admin) },
       ...{ connectionTimeoutMillis: 10_000, query_timeout: 60_000 },
     });
     client.on('error', () => undefined);

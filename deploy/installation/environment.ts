@@ -1,3 +1,4 @@
+import type { DatabaseAddress, Login } from '@cadenza/kernel/eventsourcing/database.js';
 import { z } from 'zod';
 import { parseEnvironment } from '@cadenza/kernel/runtime/environment.js';
 import { secretVariable } from '@cadenza/kernel/runtime/secret-variable.js';
@@ -28,3 +29,13 @@ const schema = z.object({
 /** What preparing an installation reads; throws one error that names everything wrong at once. */
 export const installationEnvironment = (variables: NodeJS.ProcessEnv) => parseEnvironment(schema, variables);
 export type InstallationEnvironment = ReturnType<typeof installationEnvironment>;
+
+/** The administrator's connection to the database. */
+export const databaseAdmin = (env: InstallationEnvironment): DatabaseAddress & Login => ({
+  host: env.DATABASE_HOST,
+  port: env.DATABASE_PORT,
+  database: env.DATABASE_NAME,
+  authority: env.DATABASE_CA,
+  user: env.DATABASE_ADMIN,
+  password: env.DATABASE_ADMIN_PASSWORD,
+});

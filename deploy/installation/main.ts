@@ -1,6 +1,6 @@
 import { grantTopicRights } from '@cadenza/kernel/eventsourcing/kafka/topic-rights.js';
 import { prepareDatabase } from '@cadenza/kernel/eventsourcing/prepare-database.js';
-import { installationEnvironment } from './environment.js';
+import { databaseAdmin, installationEnvironment } from './environment.js';
 import { brokerAdmin, engineLoginsIn } from './engine-logins.js';
 import { loginsIn } from './logins.js';
 import { rotateTokenKey, rotationSteps, tokenKeysIn } from './token-keys.js';
@@ -46,15 +46,7 @@ if (makes('keys')) {
 }
 
 if (makes('database')) {
-  const admin = {
-    host: environment.DATABASE_HOST,
-    port: environment.DATABASE_PORT,
-    database: environment.DATABASE_NAME,
-    authority: environment.DATABASE_CA,
-    user: environment.DATABASE_ADMIN,
-    password: environment.DATABASE_ADMIN_PASSWORD,
-  };
-  await prepareDatabase(admin, serviceNames, secret);
+  await prepareDatabase(databaseAdmin(environment), serviceNames, secret);
   say(`Schemas and roles: ${serviceNames.length} services`);
 }
 

@@ -45,7 +45,14 @@ const setting = (name: string): Need => ({ name, from: 'settings', key: name });
 const optional = (need: Need): Need => ({ ...need, optional: true });
 
 const publicUrl = setting('CADENZA_PUBLIC_URL');
-const ofMail = [publicUrl, secret('CADENZA_MAIL_KEY', 'mail'), setting('CADENZA_MAIL_PRIVATE_HOSTS')];
+const ofMail = [
+  publicUrl,
+  secret('CADENZA_MAIL_KEY', 'mail'),
+  // While the key is replaced (docs/runbook/rotate-keys.md).
+  optional(secret('CADENZA_MAIL_KEY_OTHER', 'mail-other')),
+  optional(secret('CADENZA_MAIL_KEY_OF_DIGESTS', 'mail-digests')),
+  setting('CADENZA_MAIL_PRIVATE_HOSTS'),
+];
 
 /** First figures: docker compose held 13 containers in 1.7 GB. `npm run test:kubernetes` will measure each. */
 const ofService: Size = { cpu: '100m', memory: '224Mi', memoryLimit: '512Mi' };
@@ -63,6 +70,7 @@ const special: Partial<Record<ServiceName, Special>> = {
     needs: [
       ...ofMail,
       secret('CADENZA_SESSION_KEY', 'session'),
+      optional(secret('CADENZA_SESSION_KEY_OTHER', 'session-other')),
       secret('CADENZA_ADMIN_PASSWORD', 'admin'),
       optional(setting('CADENZA_SUPPORT_EMAIL')),
     ],
@@ -106,7 +114,8 @@ const services = serviceNames.map((name): Process => ({
 const gateway: Process = {
   name: 'gateway',
   engines: ['redis'],
-  outside: [],
+  // It looks at the certificate of the public address.
+  outside: https,
   needs: [publicUrl, setting('CADENZA_TRUSTED_PROXIES')],
   size: { cpu: '250m', memory: '256Mi', memoryLimit: '768Mi' },
   replicas: { min: 2, max: 10 },

@@ -72,7 +72,15 @@ const operations: readonly RegExp[] = [/^parked( replay( [\w-]+)?)?$/, /^rebuild
 const ofInstall: readonly RegExp[] = [
   /^(keys|database|topics)?$/,
   /^rotate-token-key (prepare|switch|finish)$/,
+  /^check( --from \S+)?$/,
 ];
+/** Arguments of programs; those of the services are operations. */
+const argumentsOf: Readonly<Record<string, readonly RegExp[]>> = {
+  install: ofInstall,
+  backup: [/^(copy-objects|return-objects|begin-epoch \S+)$/],
+  doctor: [/^(--bundle \S+)?$/],
+  identity: [...operations, /^delete-again \S+$/],
+};
 
 const unknown = (what: string, words: readonly string[], known: readonly string[]) =>
   words.filter((word) => !known.includes(word)).map((word) => `${what} ${word}`);
@@ -84,7 +92,7 @@ function programIssues(words: readonly string[], { programs }: Existing): string
   const name = /^dist\/processes\/([\w-]+)\.js$/.exec(path)?.[1];
   if (name === undefined) return [];
   if (!programs.includes(name)) return [`program ${path}`];
-  const allowed = name === 'install' ? ofInstall : operations;
+  const allowed = argumentsOf[name] ?? operations;
   return allowed.some((each) => each.test(args.join(' '))) ? [] : [`argument ${args.join(' ')}`];
 }
 

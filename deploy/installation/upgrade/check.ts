@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { tlsOf } from '@cadenza/kernel/eventsourcing/database.js';
 import { migrationNames } from '../../backup/known-migrations.js';
 import { allServices } from '../../standalone/services.js';
-import { installationEnvironment } from '../environment.js';
+import { databaseAdmin, installationEnvironment } from '../environment.js';
 import { stopping } from './judged-migrations.js';
 import { type Migrated, migrationsOfRelease, releases } from './releases.js';
 import { exitCodeOf, upgradeVerdict } from './verdict.js';
@@ -42,13 +43,9 @@ export async function checkUpgrade(
 }
 
 async function ranInDatabase(variables: NodeJS.ProcessEnv, schemas: readonly string[]): Promise<Migrated> {
-  const env = installationEnvironment(variables);
+  const admin = databaseAdmin(installationEnvironment(variables));
   const client = new pg.Client({
-    host: env.DATABASE_HOST,
-    port: env.DATABASE_PORT,
-    database: env.DATABASE_NAME,
-    user: env.DATABASE_ADMIN,
-    password: env.DATABASE_ADMIN_PASSWORD,
+    ...{ ...admin, ...tlsOf(admin) },
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
   });

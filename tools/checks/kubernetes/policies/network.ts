@@ -50,7 +50,8 @@ const outside: Policy = {
         const may = outsideOf(resources, node).join();
         const studio = name === 'small' ? [25, 443, 465, 587] : [];
         const isService = node.labels['app.kubernetes.io/component'] === 'service';
-        const needed = (isService ? outsideInCode(node.name) : studio).join();
+        const gateway = node.name === 'gateway' ? [443] : studio;
+        const needed = (isService ? outsideInCode(node.name) : gateway).join();
         const wide = rulesOf(resources, node, 'egress')
           .flatMap(({ to = [] }) => to)
           .some(({ ipBlock }) => ipBlock && isWide(ipBlock.except));
