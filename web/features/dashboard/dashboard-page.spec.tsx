@@ -188,9 +188,13 @@ describe('the first steps', () => {
     const { unmount } = renderApp(server, '/dashboard');
     expect(await steps()).toEqual(['Upload your musicdone', 'Build a class', 'Preview it']);
     unmount();
-    server.state.classes.push(fakeClass({ title: 'Ride' }));
+    const ride = fakeClass({ title: 'Ride' });
+    server.state.classes.push(ride);
     const second = renderApp(server, '/dashboard');
     expect(await steps()).toEqual(['Upload your musicdone', 'Build a classdone', 'Preview it']);
+    // A preview: no class is recorded as taught.
+    const preview = screen.getByRole('link', { name: 'Preview it' });
+    expect(preview).toHaveAttribute('href', `/class-player/${ride.id}?preview`);
     second.unmount();
     localStorage.setItem(`first steps ${fresh.id} previewed`, '1');
     renderApp(server, '/dashboard');

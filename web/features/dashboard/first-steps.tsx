@@ -27,7 +27,7 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
     { label: 'Build a class', to: '/class-builder', isDone: classes.total > 0 },
     {
       label: 'Preview it',
-      to: latest && `/class-player/${latest.id}`,
+      to: latest && `/class-player/${latest.id}?preview`,
       isDone: isNoted(me.id, 'previewed'),
     },
   ];
