@@ -23,6 +23,7 @@ export function DialogView({
   children,
   footer,
   size = 'md',
+  flush = false,
 }: DialogProps) {
   useEscape(open, () => onOpenChange(false));
   const { onCloseAutoFocus } = useFocusBack(open);
@@ -36,12 +37,12 @@ export function DialogView({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',
-            'border border-line outline-none sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+            'border border-line outline-none sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl short:max-h-[96dvh]',
             widths[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 p-5 pb-3 sm:px-6">
-            <div>
+          <header className="flex items-start justify-between gap-4 p-5 pb-3 sm:px-6 short:pt-3 short:pb-1">
+            <div className="short:flex short:flex-wrap short:items-baseline short:gap-x-3">
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
@@ -53,7 +54,9 @@ export function DialogView({
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pt-1 sm:px-6', !flush && 'pb-5')}>
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
