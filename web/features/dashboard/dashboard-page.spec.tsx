@@ -186,7 +186,8 @@ describe('the first steps', () => {
   it('tick themselves, and go away when all are done', async () => {
     const server = new FakeServer({ user: fresh, tracks: [fakeTrack({ title: 'Song' })] });
     const { unmount } = renderApp(server, '/dashboard');
-    expect(await steps()).toEqual(['Upload your musicdone', 'Build a class', 'Preview it']);
+    const sample = 'Start with the sample class';
+    expect(await steps()).toEqual([`${sample}Upload your musicdone`, 'Build a class', 'Preview it']);
     unmount();
     const ride = fakeClass({ title: 'Ride' });
     server.state.classes.push(ride);
