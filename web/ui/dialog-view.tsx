@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, useRef } from 'react';
 import { cx } from './cx.js';
 import type { DialogProps } from './dialog-props.js';
 import { IconButton } from './icon-button.js';
@@ -14,6 +15,14 @@ function focusItself(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+
+/** While the dialog itself has the focus the browser scrolls nothing: what scrolls is inside. */
+function scrollByPage({ key, target, currentTarget }: KeyboardEvent, content: HTMLElement | null) {
+  if (target === currentTarget && content)
+    content.scrollTop += (pages[key] ?? 0) * content.clientHeight * 0.9;
+}
+
 /** A modal; on a phone it stands at the lower edge over the whole width. */
 export function DialogView({
   open,
@@ -25,6 +34,7 @@ export function DialogView({
   size = 'md',
   flush = false,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   useEscape(open, () => onOpenChange(false));
   const { onCloseAutoFocus } = useFocusBack(open);
   return (
@@ -34,6 +44,7 @@ export function DialogView({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusItself}
+          onKeyDown={(event) => scrollByPage(event, content.current)}
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl bg-surface shadow-2xl sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh]',
@@ -54,7 +65,10 @@ export function DialogView({
               </IconButton>
             </Radix.Close>
           </header>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto px-5 pt-1 sm:px-6', !flush && 'pb-5')}>
+          <div
+            ref={content}
+            className={cx('min-h-0 flex-1 overflow-y-auto px-5 pt-1 sm:px-6', !flush && 'pb-5')}
+          >
             {children}
           </div>
           {footer && (
