@@ -5,6 +5,7 @@ const names = ['Ann', 'Ben', 'Cy'];
 
 /** A session that has begun, with three students enrolled. */
 export interface Session {
+  readonly classId: number;
   readonly scheduleId: number;
   /** Of its attendance. */
   readonly path: string;
@@ -21,7 +22,7 @@ export async function startSession(api: ApiClient): Promise<Session> {
   }
   const startTime = new Date(Date.now() - 900_000).toISOString();
   const scheduleId = await make(api, '/api/schedules', { title: 'Hills', classId, startTime });
-  return { scheduleId, students, path: `/student-portal?scheduleId=${scheduleId}` };
+  return { classId, scheduleId, students, path: `/student-portal?scheduleId=${scheduleId}` };
 }
 
 /** Who is marked, by first name: whether they came. */

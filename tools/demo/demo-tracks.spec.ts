@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parseBuffer } from 'music-metadata';
-import { demoSegments } from '@cadenza/web/lib/demo-class.js';
+import { demoArtist, demoSegments } from '@cadenza/web/lib/demo-class.js';
 import { renderedFile } from './rendered-files.js';
 import { demoTracks, lengthOf } from '@cadenza/deploy/demo/demo-tracks.js';
 import { generateTone } from './tone.js';
@@ -48,7 +48,7 @@ describe.each(heard)('$title', (spec) => {
     const path = await renderedFile(spec, folder);
     const bytes = readFileSync(path);
     const { common, format } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' }, { duration: true });
-    expect(common).toMatchObject({ title: spec.title, artist: 'Cadenza House Band', bpm: spec.bpm });
+    expect(common).toMatchObject({ title: spec.title, artist: demoArtist, bpm: spec.bpm });
     expect(format).toMatchObject({
       codec: 'MPEG 1 Layer 3',
       bitrate: 128_000,

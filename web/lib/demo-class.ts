@@ -35,5 +35,8 @@ export const demoSegments: readonly DemoSegment[] = [
   },
 ];
 
+/** In the tags of every demo track. */
+export const demoArtist = 'Cadenza House Band';
+
 /** Seconds, of every segment's music. */
 export const demoFades = { fadeInDuration: 1, fadeOutDuration: 3, transitionType: 'fade' } as const;

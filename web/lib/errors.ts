@@ -20,6 +20,11 @@ export function firstError(error: unknown): Answered | undefined {
 /** The sentence the server gave for a person, or undefined where none arrived (network, broken answer). */
 export const serverMessage = (error: unknown): string | undefined => firstError(error)?.message;
 
+/** Whether the server refused the request; false where it was not reached or is down. */
+export const isRefusal = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) ||
+  (ServerError.is(error) && error.statusCode >= 400 && error.statusCode < 500);
+
 /** The contract's error code (UNAUTHENTICATED, NOT_FOUND, …), when the answer has one. */
 export function errorCode(error: unknown): string | undefined {
   if (CombinedGraphQLErrors.is(error)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBytes, formatDate, formatMinutes, formatTime } from './format.js';
+import { formatBytes, formatDate, formatMinutes, formatTime, formatTimes } from './format.js';
 
 describe('what people read', () => {
   it('writes dates with a short month', () => expect(formatDate(new Date(2024, 0, 5))).toBe('Jan 5, 2024'));
@@ -9,6 +9,13 @@ describe('what people read', () => {
     expect(formatTime(330, true)).toBe('05:30');
     expect(formatTime(3900)).toBe('65:00');
     expect(formatTime(-1)).toBe('0:00');
+  });
+
+  it('writes the times of a session, with dates where it runs over midnight', () => {
+    const from = new Date(2026, 10, 27, 22, 6).toISOString();
+    const timesTo = (end: Date) => formatTimes(from, end.toISOString()).replace(/\s/g, ' ');
+    expect(timesTo(new Date(2026, 10, 27, 22, 51))).toBe('10:06 – 10:51 PM');
+    expect(timesTo(new Date(2026, 10, 28, 0, 6))).toBe('Fri, Nov 27, 10:06 PM – Sat, Nov 28, 12:06 AM');
   });
 
   it('writes minutes with at most one decimal', () => {

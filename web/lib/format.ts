@@ -58,6 +58,8 @@ export const formatMoment = (at: number): string => session.format(at);
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** `6:00 – 6:45 PM` in the reader's time zone. */
+/** `6:00 – 6:45 PM` in the reader's time zone; over midnight with both dates, as `formatSession`. */
 export const formatTimes = (start: string, end: string): string =>
-  time.formatRange(new Date(start), new Date(end));
+  formatDate(start) === formatDate(end)
+    ? time.formatRange(new Date(start), new Date(end))
+    : formatSession(start, end);

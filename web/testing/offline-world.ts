@@ -10,7 +10,7 @@ export const copiedSegment = (order: number, musicId: number | null, imageUrl: s
 });
 
 interface Query {
-  variables?: { id: number };
+  variables?: { id: number } | { from: string };
   context?: { headers: Record<string, string> };
 }
 
@@ -22,6 +22,8 @@ class OfflineWorld {
   segments = [copiedSegment(2, 6, '/api/images/4'), copiedSegment(1, 5, 'https://example.com/x.png')];
   /** The calendar. */
   schedules: { classId: number; startTime: string }[] = [];
+  /** How often the calendar was queried. */
+  calendarReads = 0;
   /** What the server answers to every query. */
   refusal: Error | undefined;
   readonly files = new Map([
@@ -40,7 +42,8 @@ class OfflineWorld {
     query: async ({ variables, context }: Query) => {
       this.headers.push(context?.headers);
       if (this.refusal) throw this.refusal;
-      const { id } = variables ?? { id: 0 };
+      if (variables && 'from' in variables) this.calendarReads += 1;
+      const id = variables && 'id' in variables ? variables.id : 0;
       if (this.slow?.path === `track ${id}`) this.asked.push(this.slow.path);
       await this.waited(`track ${id}`);
       const found = { id, title: `Ride ${id}`, segments: this.segments };

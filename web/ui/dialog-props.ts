@@ -9,4 +9,6 @@ export interface DialogProps {
   /** Buttons at the lower edge, the main one last. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
+  /** The content reaches the lower edge: a bar of its own stands there. */
+  flush?: boolean;
 }

@@ -36,12 +36,26 @@ function keepSending({ client, userId, signal }: Work): void {
   soon();
 }
 
-/** Brings copies up to date and then stores the next scheduled classes, now and when the network is back. */
+/** Milliseconds between two looks at the calendar while a page is hidden and shown. */
+const storePause = 60_000;
+
+/**
+ * Brings copies up to date and then stores the next scheduled classes: now, when the network is back, when the schedule
+ * changes here, and when the page is left or shown again, since another device may have changed it.
+ */
 function keepCopies({ client, userId, mayUse, signal }: Work): void {
   const refreshed = refreshCopies(client, userId).catch(() => undefined);
   if (!mayUse) return;
-  const store = () => void storeUpcoming(client, userId, signal).catch(() => undefined);
-  addEventListener('online', store, { signal });
+  let lastAt = Date.now();
+  const store = () => {
+    lastAt = Date.now();
+    void storeUpcoming(client, userId, signal).catch(() => undefined);
+  };
+  const storeAgain = () => {
+    if (Date.now() - lastAt >= storePause) store();
+  };
+  for (const change of ['online', 'scheduleschange']) addEventListener(change, store, { signal });
+  document.addEventListener('visibilitychange', storeAgain, { signal });
   void refreshed.then(store);
 }
 

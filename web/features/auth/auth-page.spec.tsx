@@ -60,14 +60,16 @@ describe('signing in', () => {
     expect(path()).toBe('/auth');
   });
 
-  it('states a failed login for which the server has no message', async () => {
+  it('names the connection when no answer arrives', async () => {
     const server = new FakeServer();
     server.loseAnswer('Login');
     const { user } = renderApp(server, '/auth');
     await user.type(await screen.findByLabelText('Username or email'), 'robin');
     await user.type(field('Password'), instructor.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeVisible();
+    const problem = 'Login failedCadenza can’t be reached. Check your connection.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+    expect(screen.queryByText(/credentials/)).toBeNull();
   });
 
   it('changes to the tab that a link of the header names', async () => {

@@ -4,6 +4,7 @@ import { fieldProblems, firstError, serverMessage, type FieldProblem } from '../
 import type { Me } from '../../lib/session.js';
 import { forgetAllButMe, setMe } from '../../lib/session-cache.js';
 import { showError, showToast } from '../../ui/toast-store.js';
+import { loginFailure } from './login-failure.js';
 import type { RegistrationValues, SignInValues } from './auth-schema.js';
 
 const LoginDocument = graphql(`
@@ -45,8 +46,7 @@ export function useEnter() {
       showToast({ title: 'Login successful', description: `Welcome back, ${me.fullName || me.username}!` });
     } catch (error) {
       if (firstError(error)?.extensions?.['deviceLink'] === true) return { kind: 'locked' };
-      const message = serverMessage(error) ?? 'Login failed. Please check your credentials.';
-      return { kind: 'refused', message };
+      return { kind: 'refused', message: loginFailure(error) };
     }
     return undefined;
   }

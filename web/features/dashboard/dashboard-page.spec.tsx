@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
 import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
@@ -173,46 +173,5 @@ describe('what to do now', () => {
       'href',
       `/class-player/${classes[0]!.id}`,
     );
-  });
-});
-
-describe('the first steps', () => {
-  const fresh = { ...instructor, createdAt: new Date().toISOString() };
-  const steps = async () =>
-    within(await screen.findByLabelText('First steps'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-
-  it('tick themselves, and go away when all are done', async () => {
-    const server = new FakeServer({ user: fresh, tracks: [fakeTrack({ title: 'Song' })] });
-    const { unmount } = renderApp(server, '/dashboard');
-    expect(await steps()).toEqual(['Upload your musicdone', 'Build a class', 'Preview it']);
-    unmount();
-    server.state.classes.push(fakeClass({ title: 'Ride' }));
-    const second = renderApp(server, '/dashboard');
-    expect(await steps()).toEqual(['Upload your musicdone', 'Build a classdone', 'Preview it']);
-    second.unmount();
-    localStorage.setItem(`first steps ${fresh.id} previewed`, '1');
-    renderApp(server, '/dashboard');
-    await count('Total Classes', '1');
-    expect(screen.queryByLabelText('First steps')).toBeNull();
-  });
-
-  it('stay away once they are dismissed', async () => {
-    const server = new FakeServer({ user: fresh });
-    const { user, unmount } = renderApp(server, '/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Dismiss the first steps' }));
-    await waitFor(() => expect(screen.queryByLabelText('First steps')).toBeNull());
-    unmount();
-    renderApp(server, '/dashboard');
-    await count('Total Classes', '0');
-    expect(screen.queryByLabelText('First steps')).toBeNull();
-  });
-
-  it('are not shown to who has been here for more than a month', async () => {
-    const user = { ...instructor, createdAt: inHours(-31 * 24) };
-    renderApp(new FakeServer({ user }), '/dashboard');
-    await count('Total Classes', '0');
-    expect(screen.queryByLabelText('First steps')).toBeNull();
   });
 });

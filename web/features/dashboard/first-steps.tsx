@@ -23,11 +23,11 @@ export function FirstSteps({ me, tracks, classes }: FirstStepsProps) {
   const [now] = useState(() => Date.now());
   const latest = classes.items[0];
   const steps = [
-    { label: 'Upload your music', to: '/media', isDone: tracks > 0, hasSample: true },
+    { label: 'Upload your music', to: '/media', isDone: tracks > 0, hasSample: classes.total === 0 },
     { label: 'Build a class', to: '/class-builder', isDone: classes.total > 0 },
     {
       label: 'Preview it',
-      to: latest && `/class-player/${latest.id}`,
+      to: latest && `/class-player/${latest.id}?preview`,
       isDone: isNoted(me.id, 'previewed'),
     },
   ];
@@ -65,7 +65,7 @@ interface StepProps {
   label: string;
   to: string | undefined;
   isDone: boolean;
-  /** The sample class does this step, too. */
+  /** The sample class does this step, too; it is offered until there is a class, also after an interrupted attempt. */
   hasSample?: boolean;
 }
 
@@ -81,7 +81,7 @@ function Step({ label, to, isDone, hasSample = false }: StepProps) {
   const look = 'flex min-h-12 items-center gap-3 rounded-xl bg-sunken px-4 py-2 text-sm';
   return (
     <li className="flex flex-col gap-2">
-      {hasSample && !isDone && <SampleClassButton />}
+      {hasSample && <SampleClassButton />}
       {to === undefined || isDone ? (
         <span className={look}>{content}</span>
       ) : (

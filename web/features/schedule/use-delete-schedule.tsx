@@ -4,6 +4,7 @@ import { forgetGone } from '../../lib/forget-gone.js';
 import { showFailure } from '../../lib/show-failure.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { showToast, type ToastMessage } from '../../ui/toast-store.js';
+import { forgetSchedules } from './forget-schedules.js';
 import { DeleteScheduleDocument, type Entry } from './schedule.queries.js';
 import { ScopeChoice, type Scope } from './scope-choice.js';
 
@@ -22,7 +23,7 @@ export function useDeleteSchedule(told: ToastMessage, deleted?: () => void) {
       deleted?.();
       showToast(told);
       if (scope === 'one') client.cache.evict({ id: client.cache.identify({ __typename: 'Schedule', id }) });
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
+      forgetSchedules(client.cache);
       client.cache.gc();
     } catch (error) {
       showFailure('Failed to delete schedule', error);

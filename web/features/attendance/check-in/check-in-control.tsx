@@ -1,9 +1,11 @@
 import { QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { formatTimes } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { cx } from '../../../ui/cx.js';
 import type { Session, Sheet } from '../attendance.queries.js';
+import { RowsContext } from '../sheet/rows-context.js';
 import { CheckInScreen } from './check-in-screen.js';
 import { useCheckIn, windowOf } from './use-check-in.js';
 
@@ -36,9 +38,7 @@ export function CheckInControl({ session, sheet, onChange }: CheckInControlProps
       </Button>
       {sheet.checkIn && (
         <>
-          <p className="text-sm text-muted">
-            Students can check in, {formatTimes(sheet.checkIn.opensAt, sheet.checkIn.closesAt)}.
-          </p>
+          <CheckInTimes {...sheet.checkIn} />
           <Button variant="ghost" className="-mx-2" onClick={() => void close()} resting={isBusy}>
             Stop check-in
           </Button>
@@ -63,5 +63,15 @@ export function CheckInControl({ session, sheet, onChange }: CheckInControlProps
         onConfirm={() => void openNew()}
       />
     </div>
+  );
+}
+
+/** Left out in a dialog on a phone on its side: the riders need the height. */
+function CheckInTimes({ opensAt, closesAt }: NonNullable<Sheet['checkIn']>) {
+  const isInDialog = useContext(RowsContext) === 'dialog';
+  return (
+    <p className={cx('text-sm text-muted', isInDialog && 'short:hidden')}>
+      Students can check in, {formatTimes(opensAt, closesAt)}.
+    </p>
   );
 }

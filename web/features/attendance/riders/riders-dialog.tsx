@@ -21,10 +21,11 @@ export function RidersDialog({ scheduleId, userId, onClose }: RidersDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       size="xl"
+      flush
       title="Riders"
       description={session && `${formatSession(session.startTime, session.endTime)} · ${session.title}`}
     >
-      <div data-own-space className="flex flex-col gap-5">
+      <div data-own-space className="flex flex-col gap-5 pb-5 has-[[data-mark-bar]]:pb-0 short:gap-2">
         <HeldUpNotice userId={userId} />
         <RowsContext value="dialog">
           <AttendanceSheet scheduleId={scheduleId} session={session ?? undefined} userId={userId} />

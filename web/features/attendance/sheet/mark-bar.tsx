@@ -1,6 +1,9 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
+import { useContext } from 'react';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import type { Marked } from './marked.js';
+import { RowsContext } from './rows-context.js';
 
 interface MarkBarProps {
   roster: readonly Marked[];
@@ -13,8 +16,15 @@ interface MarkBarProps {
 const restLooks =
   'px-3 max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.8125rem] max-sm:leading-tight max-sm:whitespace-normal';
 
+/** In a dialog it closes the lower edge, over the padding of what scrolls above it. */
+const looks = {
+  page: '-mx-4 bg-canvas/95 px-4 sm:mx-0 sm:mb-4 sm:rounded-2xl sm:border sm:bg-surface/95',
+  dialog: '-mx-5 bg-surface/95 px-5 sm:-mx-6 sm:rounded-b-2xl sm:px-6 short:py-1.5',
+};
+
 /** At the lower edge, where the thumb is: how many are there, the rest of the enrolled at one press, and back. */
 export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
+  const place = useContext(RowsContext);
   const enrolled = roster.filter(({ attendee }) => attendee.enrolled);
   const rest = enrolled.filter(({ attended }) => attended === null);
   const present = roster.filter(({ attended }) => attended === true).length;
@@ -25,7 +35,11 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
     <div
       role="group"
       aria-label="Marks of this session"
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:mb-4 sm:rounded-2xl sm:border sm:bg-surface/95"
+      data-mark-bar
+      className={cx(
+        'sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line py-3 backdrop-blur-sm',
+        looks[place],
+      )}
     >
       <p role="status" className="min-w-0 grow basis-0 text-sm font-medium tabular-nums">
         {`${present} present, ${absent} absent${notMarked}`}
@@ -34,7 +48,7 @@ export function MarkBar({ roster, onMark, onUndo }: MarkBarProps) {
         <Undo2 className="size-4" aria-hidden /> <span className="max-sm:sr-only">Undo</span>
       </Button>
       {enrolled.length > 0 && (
-        <div className="flex gap-2 max-sm:w-full">
+        <div className="flex gap-2 max-sm:w-full short:w-auto">
           <Button onClick={() => onMark(rest, false)} resting={rest.length === 0} className={restLooks}>
             Mark {whom} absent
           </Button>

@@ -12,6 +12,8 @@ const largest = 2 * 1024 * 1024;
 /** Of an XML file: the library of a program has all songs and lists, about 1.5 kB for each song. */
 const largestXml = 20 * 1024 * 1024;
 const mostLists = 1000;
+/** Both programs can export a single playlist. */
+const tooLargeLibrary = 'This library is too large. Export one playlist from Music or rekordbox instead.';
 
 const readers: ReadonlyMap<string, (text: string) => ListedSongs[]> = new Map([
   ['m3u', parseM3u],
@@ -46,7 +48,8 @@ export const isTooLong = ({ songs }: ListedSongs) => songs.length > mostSongs;
 function listsIn(bytes: Uint8Array, ending: string): ListedSongs[] {
   const read = readers.get(ending);
   if (!read) throw new PlaylistProblem('Choose an M3U, PLS, XSPF, CSV, TXT or XML file.');
-  if (bytes.length > (ending === 'xml' ? largestXml : largest))
+  if (ending === 'xml' && bytes.length > largestXml) throw new PlaylistProblem(tooLargeLibrary);
+  if (ending !== 'xml' && bytes.length > largest)
     throw new PlaylistProblem('This file is too large for a playlist.');
   const text = decodeText(bytes);
   if (text.includes('\0')) throw new PlaylistProblem('This isn’t a playlist file.');

@@ -188,9 +188,9 @@ describe('an XML file', () => {
     expect(problem('a.xml', bytes(text))).toBe(sentence),
   );
 
-  it('may have 20 MB', () => {
+  it('of more than 20 MB is a library: one of its playlists is requested', () => {
     expect(problem('a.xml', new Uint8Array(20 * 1024 * 1024 + 1))).toBe(
-      'This file is too large for a playlist.',
+      'This library is too large. Export one playlist from Music or rekordbox instead.',
     );
   });
 

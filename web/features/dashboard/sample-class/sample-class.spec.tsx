@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeClass } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
+import type { FakeTrack } from '@cadenza/tools/fake-api/fake-state.js';
 import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -27,13 +30,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function open() {
-  const server = new FakeServer({ user: newUser });
+async function open(tracks: FakeTrack[] = []) {
+  const server = new FakeServer({ user: newUser, tracks });
   const app = renderApp(server, '/dashboard');
   const press = async () =>
     app.user.click(await screen.findByRole('button', { name: 'Start with the sample class' }));
   return { ...app, server, press };
 }
+
+const isRequested = (server: FakeServer) =>
+  waitFor(() => expect(server.asked.map(({ operationName }) => operationName)).toContain('AddSampleClass'));
 
 describe('the sample class', () => {
   it('is offered to a new user next to an upload of their own music', async () => {
@@ -67,6 +73,41 @@ describe('the sample class', () => {
     await press();
     await waitFor(() => expect(path()).toBe('/class-builder'));
     expect(uploaded).toHaveLength(4);
+    expect(server.state.classes).toHaveLength(1);
+  });
+
+  it('takes the songs that an interrupted attempt has left in the library', async () => {
+    const { server, press, path } = await open([
+      fakeTrack({ id: 41, title: 'First Light', artist: 'Cadenza House Band' }),
+      fakeTrack({ id: 42, title: 'Long Way Up', artist: 'The Spokes' }),
+    ]);
+    await press();
+    await waitFor(() => expect(path()).toBe('/class-builder'));
+    expect(uploaded).toEqual(songs.slice(1).map((song) => `${song}.mp3`));
+    expect(server.state.classes[0]?.segments.map(({ musicId }) => musicId)).toEqual([41, 601, 602, 603]);
+  });
+
+  it('leaves the page alone to which its user has gone on, and is opened from a toast', async () => {
+    const { server, press, path, user, router } = await open();
+    const release = server.hold('AddSampleClass');
+    await press();
+    await isRequested(server);
+    await act(async () => router.navigate('/classes'));
+    release();
+    expect(await screen.findByText('Sample class added')).toBeVisible();
+    expect(path()).toBe('/classes');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(path()).toBe('/class-builder'));
+  });
+
+  it('is opened where it has been added in another window meanwhile', async () => {
+    const { server, press, router } = await open();
+    await screen.findByLabelText('First steps');
+    const added = fakeClass({ title: 'Four Songs to Anywhere' });
+    server.state.classes.push(added);
+    await press();
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${added.id}`));
+    expect(uploaded).toEqual([]);
     expect(server.state.classes).toHaveLength(1);
   });
 

@@ -28,8 +28,8 @@ export interface KeyActions {
 }
 
 /**
- * Space plays and pauses and a foot pedal (Page Up, Page Down) changes the segment wherever the focus is; the other
- * keys belong to the control that has the focus first.
+ * Space plays and pauses wherever the focus is, and a foot pedal (Page Up, Page Down) changes the segment wherever it is
+ * but in a dialog; the other keys belong to the control that has the focus first.
  */
 export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
   const { toggleFullscreen, toggleImage, togglePanel, toggleShortcuts } = actions;
@@ -59,7 +59,7 @@ export function usePlayerKeys(engine: PlayerEngine, actions: KeyActions): void {
     // Before the focused control hears of it: a button that was clicked last is not pressed again, by either event.
     const pressAnywhere = (event: KeyboardEvent) => {
       const action = always[event.key];
-      if (!action || isCombined(event) || isText(event.target) || ownsSpace(event)) return;
+      if (!action || isCombined(event) || isText(event.target) || belongsToDialog(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.type === 'keydown' && !event.repeat) action();
@@ -82,9 +82,17 @@ const isText = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])'));
 
-/** Where riders are marked, the space bar presses the button that has the focus; the pedal still changes the segment. */
-const ownsSpace = ({ key, target }: KeyboardEvent) =>
-  key === ' ' && target instanceof HTMLElement && target.closest('[data-own-space]') !== null;
+/** What keeps a key: a dialog scrolls by page, and where riders are marked the space bar presses the focused button. */
+const ownersOf: Readonly<Record<string, string>> = {
+  ' ': '[data-own-space]',
+  PageUp: '[role=dialog], [role=alertdialog]',
+  PageDown: '[role=dialog], [role=alertdialog]',
+};
+
+const belongsToDialog = ({ key, target }: KeyboardEvent) => {
+  const owners = ownersOf[key];
+  return owners !== undefined && target instanceof HTMLElement && target.closest(owners) !== null;
+};
 
 /** A slider or tab keeps its arrows, and a dialog its keys. */
 const ownsKey = ({ target }: KeyboardEvent) =>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { showFailure } from '../../../lib/show-failure.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { forgetSchedules } from '../forget-schedules.js';
 import { type Entry, expected, UpdateScheduleDocument } from '../schedule.queries.js';
 import type { Scope } from '../scope-choice.js';
 import { ScopeDialog } from '../scope-dialog.js';
@@ -47,7 +48,7 @@ function useSaveMove() {
       variables: { id: entry.id, input: { ...times }, scope, version: entry.version },
       optimisticResponse: { updateSchedule: expected({ ...entry, ...times }) },
     });
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
+    forgetSchedules(client.cache);
     return data?.updateSchedule;
   };
   const failed = async (error: unknown, id: number) => {

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { randomKey } from '../../../lib/random-key.js';
 import { showFailure } from '../../../lib/show-failure.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { forgetSchedules } from '../forget-schedules.js';
 import type { AskedDialog } from '../schedule-address.js';
 import type { Span } from '../schedule-view.js';
 import {
@@ -15,8 +16,6 @@ import {
 import { beginningAt } from './calendar-events.js';
 import type { PlacedClass } from './placed-class.js';
 import { variablesOf } from './use-span-entries.js';
-
-const forgetLists = (cache: ApolloCache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
 
 /** No entry of the server's has it. */
 const UNCONFIRMED = -1;
@@ -35,7 +34,7 @@ export function usePlaceClass(span: Span, onNew: (asked: Omit<AskedDialog, 'edit
   const takeBack = async ({ id, version }: Entry) => {
     try {
       await client.mutate({ mutation: DeleteScheduleDocument, variables: { id, version } });
-      forgetLists(client.cache);
+      forgetSchedules(client.cache);
       showToast({ title: 'Success!', description: 'Schedule deleted successfully' });
     } catch (error) {
       showFailure('Failed to delete schedule', error);
@@ -51,7 +50,7 @@ export function usePlaceClass(span: Span, onNew: (asked: Omit<AskedDialog, 'edit
         optimisticResponse: { createSchedule: unconfirmed(placed, start) },
         update: (cache, { data: made }) => made && addTo(cache, span, made.createSchedule),
       });
-      forgetLists(client.cache);
+      forgetSchedules(client.cache);
       const made = data?.createSchedule;
       showToast({
         ...{ title: 'Success!', description: 'Class scheduled successfully' },

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { randomKey } from '../../../lib/random-key.js';
 import { showFailure } from '../../../lib/show-failure.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { forgetSchedules } from '../forget-schedules.js';
 import { CreateScheduleDocument, type Entry, UpdateScheduleDocument } from '../schedule.queries.js';
 import type { Scope } from '../scope-choice.js';
 import { useReread } from '../use-reread.js';
@@ -33,7 +34,7 @@ export function useSaveSchedule(present?: Entry) {
   return async (values: ScheduleValues, scope: Scope | null): Promise<string> => {
     try {
       const start = present ? await change(present, values, scope) : await create(values);
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'schedules' });
+      forgetSchedules(client.cache);
       const description = present ? 'Schedule updated successfully' : 'Class scheduled successfully';
       showToast({ title: 'Success!', description });
       return start ?? new Date().toISOString();

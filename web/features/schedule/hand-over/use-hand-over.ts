@@ -9,11 +9,13 @@ import {
 import { showFailure } from '../../../lib/show-failure.js';
 import { holdFocus } from '../../../ui/hold-focus.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { forgetSchedules } from '../forget-schedules.js';
 import type { Entry } from '../schedule.queries.js';
 import { HandOverDocument, type Offer } from './hand-over.queries.js';
 
 const forgetLists = (cache: ApolloCache) => {
-  for (const fieldName of ['schedules', 'handOverOffers']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'handOverOffers' });
+  forgetSchedules(cache);
   cache.gc();
 };
 const forgetHandOver = (cache: ApolloCache, id: number) =>
