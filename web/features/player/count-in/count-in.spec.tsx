@@ -35,10 +35,16 @@ describe('the count-in of the player', () => {
     await pass(1);
     expect([cover(), elapsed()]).toEqual([null, '0:00']);
     await user.keyboard(' ');
-    const setting = screen.getByRole('button', { name: 'Count-in' });
-    expect(setting).toHaveAttribute('aria-pressed', 'false');
-    await user.click(setting);
-    expect(setting).toHaveAttribute('aria-pressed', 'true');
+    await pass(0);
+    // In the header, and above the paused stage where the header has no room for it.
+    const settings = screen.getAllByRole('button', { name: 'Count-in' });
+    expect(settings.map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
+    for (const [index, each] of settings.entries()) {
+      await user.click(each);
+      const isOn = index === 0 ? 'true' : 'false';
+      expect(settings.map((setting) => setting.getAttribute('aria-pressed'))).toEqual([isOn, isOn]);
+    }
+    await user.click(settings[0]!);
     expect(localStorage.getItem('player count-in')).toBe('on');
   });
 
