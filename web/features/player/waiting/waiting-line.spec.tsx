@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeSchedule } from '../../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { clockText } from '../ending/clock-text.js';
 import { pass, time, withPaperPlayer } from '../testing/paper-player.js';
@@ -59,6 +59,31 @@ describe('the line above the stage while the class does not run', () => {
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await pass(0);
     expect(line()).toBeNull();
+  });
+
+  it('keeps the screen on until the class is over, with a fake wake lock', async () => {
+    let held = 0;
+    const release = async () => void held--;
+    const request = async () => {
+      held++;
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { user } = await open('?schedule=11');
+    await screen.findByRole('region', { name: 'Class state' });
+    const holds = async (locks: number) => {
+      await pass(0);
+      await waitFor(() => expect(held).toBe(locks));
+    };
+    await holds(1);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(5);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await holds(1);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(1201);
+    await holds(0);
+    Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
   it('is not there for a preview, nor for a session of another class', async () => {

@@ -24,6 +24,13 @@ export function waitingOf({ state, isLeft, session, now }: WaitingInput): 'pause
   return session && now < session.endsAt && !isLeft ? 'ready' : undefined;
 }
 
+/** Whether the screen stays on: of a class that has begun or waits for the start of its session, until it is over. */
+export function staysOn({ state, session, now }: Omit<WaitingInput, 'isLeft'>): boolean {
+  if (state.status === 'ended') return false;
+  if (state.hasBegun || state.status !== 'paused') return true;
+  return session !== undefined && now < session.endsAt;
+}
+
 /** `4:12`, from an hour on `1 h 5 min`. */
 function lengthText(seconds: number): string {
   if (seconds < HOUR) return formatTime(seconds);
