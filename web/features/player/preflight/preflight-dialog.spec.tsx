@@ -51,9 +51,9 @@ describe('the dialog before class', () => {
     expect(dialog.getByText(title)).toBeVisible();
   });
 
-  it('shortens segments to their songs in this run, and undoes it', async () => {
+  it('says by how much the class ends earlier, shortens segments to their songs in this run and undoes it', async () => {
     const { user, dialog } = await openCheck();
-    await user.click(button('Shorten segments to their songs'));
+    await user.click(button('Shorten, class ends 0:40 earlier'));
     expect(dialog.queryByText(title)).toBeNull();
     expect(dialog.getByText(/^This class is 0:40 shorter now\./)).toBeVisible();
     await user.click(button('Undo'));

@@ -40,7 +40,7 @@ export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
                 key={finding.fault + finding.title}
                 finding={finding}
                 onIgnore={ignore}
-                onShorten={finding.fault === 'track is short' ? songs.shorten : undefined}
+                shorten={finding.fault === 'track is short' ? songs.shorten : undefined}
               />
             ))}
           </ul>
