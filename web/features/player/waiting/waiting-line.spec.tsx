@@ -55,7 +55,7 @@ describe('the line above the stage while the class does not run', () => {
     await pass(11);
     expect(line()).toHaveTextContent(`Ready, starts ${at}, in 4:00`);
     await pass(300);
-    expect(line()).toHaveTextContent(`Ready, planned for ${at}, 1:00 ago`);
+    expect(line()).toHaveTextContent(`Ready, planned for ${at}, 1 min late`);
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await pass(0);
     expect(line()).toBeNull();
