@@ -13,7 +13,7 @@ interface FindingRowProps {
 
 /** One finding with what to do about it; one about several segments names them when it is opened. */
 export function FindingRow({ finding, onIgnore, shorten }: FindingRowProps) {
-  const { title, advice, severity, segments } = finding;
+  const { title, advice, severity, segments, isAlert } = finding;
   return (
     <li className="flex items-start gap-3">
       {severity === 'error' ? (
@@ -23,7 +23,9 @@ export function FindingRow({ finding, onIgnore, shorten }: FindingRowProps) {
       )}
       <div className="min-w-0">
         <p className="font-medium break-words">{title}</p>
-        <p className="text-sm text-muted">{advice}</p>
+        <p key={advice} role={isAlert ? 'alert' : undefined} className="text-sm text-muted">
+          {advice}
+        </p>
         {segments && <Named segments={segments} />}
         {isIgnorable(finding) && (
           <div className="mt-2 flex flex-wrap gap-2">

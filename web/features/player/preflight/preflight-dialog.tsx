@@ -46,7 +46,7 @@ export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
           </ul>
         )}
         {tracks > 0 && copy.state.status === 'kept' && <Checked preflight={preflight} />}
-        <CopyDetails copy={copy} />
+        <CopyDetails copy={copy} isFailureListed />
       </div>
     </Dialog>
   );
