@@ -2,6 +2,7 @@ import { randomUuid } from '../../../lib/random-uuid.js';
 import { viewAddress } from '../../../lib/screens/view-address.js';
 import { browserScreens, type PresentationConnection } from './browser-screens.js';
 import { type KeptDisplay, keepDisplay, readDisplay } from './kept-display.js';
+import type { KeptProjection } from './kept-screens.js';
 import { say } from './projection-toasts.js';
 import type { OwnView, ScreensHost } from './screens-host.js';
 
@@ -70,7 +71,10 @@ export class Projector {
     return this.state !== 'none';
   }
 
+  /** A window that follows goes on until a display has taken its place. */
   private async presentOnDisplay(): Promise<void> {
+    const before = this.state;
+    const { projection: replaced } = this.host.current();
     this.become('starting');
     try {
       const view = await this.host.admit('audience');
@@ -84,9 +88,17 @@ export class Projector {
       this.follow(connection, { id: connection.id, address });
       this.become('display');
       say.started();
+      if (replaced) await this.endReplaced(replaced);
     } finally {
-      if (this.state === 'starting') this.become('none');
+      if (this.state === 'starting') this.become(before);
     }
+  }
+
+  private async endReplaced(window: KeptProjection): Promise<void> {
+    if (window.window !== null) this.host.endWindow(window.window);
+    this.opened?.close();
+    this.opened = null;
+    await this.shutOut(window);
   }
 
   /** Throws what the server refuses. */
