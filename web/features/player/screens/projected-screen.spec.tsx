@@ -115,7 +115,6 @@ describe('the screen that is projected to, with a fake at the edge of the Presen
     await press('Open window');
     await screen.findByRole('region', { name: 'Projection' });
     edge.present = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Cast' }));
     expect(await says('Presentation Error')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Stop Projection' }));
@@ -127,7 +126,6 @@ describe('the screen that is projected to, with a fake at the edge of the Presen
     const { user, press } = await openDialog();
     await press('Open window');
     await screen.findByRole('region', { name: 'Projection' });
-    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Cast' }));
     expect(await says('Presentation Started')).toBeVisible();
     await waitFor(() => expect([edge.window!.closed, views().length]).toEqual([true, 1]));
