@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
 import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
@@ -59,6 +59,24 @@ describe('the line above the stage while the class does not run', () => {
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await pass(0);
     expect(line()).toBeNull();
+  });
+
+  it('names the start of a session that could not be read at first once the network is back', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const server = new FakeServer({ user: instructor, classes: [ride], schedules: [session] });
+    server.loseAnswer('SessionToPlay');
+    renderApp(server, '/class-player/5?schedule=11');
+    await screen.findByRole('button', { name: 'Play' });
+    const requests = () =>
+      server.asked.filter(({ operationName }) => operationName === 'SessionToPlay').length;
+    await waitFor(() => expect(requests()).toBe(1));
+    await pass(0);
+    expect(line()).toBeNull();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Ready, starts /)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(requests()).toBe(2);
   });
 
   it('keeps the screen on until the class is over, with a fake wake lock', async () => {
