@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { randomUuid } from '../../lib/random-uuid.js';
 import { useMe } from '../../lib/session.js';
 import { useLeaveGuard } from '../../lib/use-leave-guard.js';
-import { useMedia } from '../../lib/use-media.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
 import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
@@ -42,9 +41,6 @@ import { useShowLook } from './use-show-look.js';
 import { useStaysOn } from './waiting/use-stays-on.js';
 import { WaitingLine } from './waiting/waiting-line.js';
 
-/** A phone on its side: the controls have no room for what plays, the side panel has. As `short` in ui/tokens.css. */
-const SHORT = '(height < 30rem)';
-
 interface ShowProps {
   title: string;
   classId: number;
@@ -62,7 +58,6 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   const [showsKeys, setShowsKeys] = useState(false);
   const toggleShortcuts = useCallback(() => setShowsKeys((is) => !is), []);
   const look = useShowLook();
-  const isShort = useMedia(SHORT);
   const fullscreen = useFullscreen();
   const { panel, toggleImage } = look;
   const togglePanel = panel.toggle;
@@ -113,11 +108,11 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
             <Stage imageFirst={look.imageFirst} afterEnd={<RunAgain />} />
           </ShowDelivery>
         </div>
-        {panel.isOpen && <SidePanel {...{ panel, editedAt }} nowPlaying={isShort && <NowPlaying />} />}
+        {panel.isOpen && <SidePanel {...{ panel, editedAt }} />}
       </div>
       <MessageLine />
       <Transport
-        nowPlaying={!isShort && <NowPlaying className="order-first lg:order-none lg:max-w-64" />}
+        nowPlaying={<NowPlaying place="controls" className="order-first lg:order-none lg:max-w-64" />}
         ending={lock.mayGive && <Ending session={session} />}
       />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
