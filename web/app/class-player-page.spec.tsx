@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { attendancePage } from '../testing/attendance-page.js';
-import { arrange, fakeClass, fakeSegment } from '../testing/fake-classes.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
 import { renderApp } from '../testing/render-app.js';
 import '../features/attendance/riders/riders-dialog.js';
 import { pass, time, withPaperPlayer } from '../features/player/testing/paper-player.js';

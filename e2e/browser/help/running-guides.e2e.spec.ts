@@ -58,7 +58,10 @@ test.describe('a guide to teaching works as it is written:', () => {
         await expect(window.getByText('Starting soon')).toBeVisible();
       },
       // Opening the window has opened the screens: their codes are there.
-      (reader) => reader.see(2),
+      async (reader) => {
+        await reader.press();
+        await reader.see(2);
+      },
       async (reader) => {
         await reader.press();
         await reader.press();

@@ -72,6 +72,7 @@ test.describe('the check before class', () => {
     await change(instructor.page, { isFull: true });
     await instructor.press('Make available offline', dialog);
     await finds(dialog, /^No space left on this device$/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^Remove offline classes you no longer need/);
     await change(instructor.page, healthy);
     await instructor.press('Make available offline', dialog);
     await expect(dialog.getByText('Everything is ready.')).toBeVisible();

@@ -49,6 +49,17 @@ test.describe('the player', () => {
     expect(strip!.width).toBeGreaterThan(780);
   });
 
+  test('keeps large figures on a phone on its side next to long notes', async ({ instructor }) => {
+    const { page } = instructor;
+    await page.keyboard.press('PageDown');
+    await expect(page.getByText('2/4')).toBeVisible();
+    await expect.poll(() => figuresOnItsSide(page)).toBeGreaterThan(75);
+    const notes = page.getByRole('note', { name: 'Notes' });
+    const lines = () =>
+      notes.evaluate((text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
+    await expect.poll(lines).toBeGreaterThan(1.9);
+  });
+
   test('lets nothing run under anything on small screens and at a high zoom', async ({ instructor }) => {
     const { page } = instructor;
     await isClear(page);

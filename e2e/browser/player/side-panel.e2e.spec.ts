@@ -43,6 +43,21 @@ test.describe('the side panel of the player', () => {
       await expect(panel).toBeHidden();
     });
 
+  test('says what plays on a phone on its side, whose controls have no room for it', async ({
+    instructor,
+  }) => {
+    const { page } = instructor;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await instructor.goto(`/class-player/${await makeSilentClass(instructor.api)}`);
+    const playing = page.getByRole('region', { name: 'Now Playing' });
+    await expect(instructor.button('Play')).toBeVisible();
+    await expect(playing).toHaveCount(0);
+    await instructor.press('Expand panel');
+    await expect(panelOf(page).getByRole('region', { name: 'Now Playing' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(playing).toHaveCount(1);
+  });
+
   test('is a drawer below 1024 px, which a chosen segment and Escape close', async ({ instructor }) => {
     const { page } = instructor;
     await page.setViewportSize({ width: 1023, height: 768 });

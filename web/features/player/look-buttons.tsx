@@ -1,16 +1,15 @@
 import { Bell, BellOff, Ellipsis, Image, Moon, Sun, Timer, TimerOff } from 'lucide-react';
-import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { LazyMenu } from '../../ui/lazy-menu.js';
 import { HeaderButton } from './header-button.js';
 import { LookContext } from './look-context.js';
 import type { ShowLook } from './use-show-look.js';
 
-/** How the screen looks and beeps; on a phone in a menu. */
+/** How the screen looks and beeps; below 1024 px in a menu, where the header has no room for all of them. */
 export function LookButtons({ look }: { look: ShowLook }) {
   return (
     <>
-      <div className="flex items-center gap-1 max-sm:hidden">
+      <div className="flex items-center gap-1 max-lg:hidden">
         <HeaderButton
           label="Image first"
           aria-pressed={look.imageFirst}
@@ -32,7 +31,7 @@ export function LookButtons({ look }: { look: ShowLook }) {
           data-tooltip="Count-in of 10 s"
           aria-pressed={look.countIn}
           onClick={look.toggleCountIn}
-          className={cx('max-lg:hidden', on(look.countIn))}
+          className={on(look.countIn)}
         >
           {look.countIn ? <Timer /> : <TimerOff />}
         </HeaderButton>
@@ -54,7 +53,7 @@ export function LookButtons({ look }: { look: ShowLook }) {
 const loadMenu = async () => (await import('./look-menu.js')).LookMenu;
 
 const more = (
-  <IconButton label="Screen options" className="sm:hidden">
+  <IconButton label="Screen options" className="lg:hidden">
     <Ellipsis />
   </IconButton>
 );

@@ -3,7 +3,7 @@ import { type ReactElement, useContext } from 'react';
 import { DropdownMenu, MenuItem } from '../../ui/dropdown-menu-view.js';
 import { LookContext } from './look-context.js';
 
-/** The header's toggles of how the screen looks and beeps, on a phone, whose header has no room for them. */
+/** The header's toggles of how the screen looks and beeps, below 1024 px, where the header has no room for them. */
 export function LookMenu({ trigger }: { trigger: ReactElement }) {
   const look = useContext(LookContext);
   if (!look) return trigger;

@@ -4,7 +4,7 @@ import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-cl
 import { fakeTrack } from '@cadenza/tools/fake-api/fake-music.js';
 import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
-import { pass, time, tracks, wideScreen, withPaperPlayer } from './testing/paper-player.js';
+import { pass, shortScreen, time, tracks, wideScreen, withPaperPlayer } from './testing/paper-player.js';
 
 const song = fakeTrack({ id: 7, title: 'Sunrise Drive', artist: 'The Spokes' });
 const intensity = { rpm: '60-70', resistance: 'Heavy', position: 'Standing Climb' };
@@ -166,6 +166,17 @@ describe('the controls', () => {
     expect(await within(playing).findByText('Sunrise Drive')).toBeVisible();
     expect(within(playing).getByText('The Spokes')).toBeVisible();
     expect(playing.querySelector('svg')).not.toBeNull();
+  });
+
+  it('leave what plays to the side panel on a phone on its side', async () => {
+    shortScreen();
+    const user = await open();
+    expect(screen.queryByRole('region', { name: 'Now Playing' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Expand panel' }));
+    const panel = within(screen.getByRole('complementary', { name: 'Class' }));
+    const playing = within(panel.getByRole('region', { name: 'Now Playing' }));
+    expect(await playing.findByText('Sunrise Drive')).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Now Playing' })).toHaveLength(1);
   });
 
   it('show how far segment and class are, and the time each second', async () => {

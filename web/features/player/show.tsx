@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { randomUuid } from '../../lib/random-uuid.js';
 import { useMe } from '../../lib/session.js';
 import { useLeaveGuard } from '../../lib/use-leave-guard.js';
-import { useWakeLock } from '../../lib/use-wake-lock.js';
 import { ShowDelivery } from './delivery/show-delivery.js';
 import { ShowIds } from './delivery/show-ids.js';
 import { useBeeps } from './beeps/use-beeps.js';
@@ -39,6 +38,7 @@ import { NowPlaying } from './transport/now-playing.js';
 import { Transport } from './transport/transport.js';
 import { useFullscreen } from '../../lib/use-fullscreen.js';
 import { useShowLook } from './use-show-look.js';
+import { useStaysOn } from './waiting/use-stays-on.js';
 import { WaitingLine } from './waiting/waiting-line.js';
 
 interface ShowProps {
@@ -71,7 +71,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
   const isShow = lock.holding === 'here';
   const ids = useShowIds(classId, isShow);
   const screens = useScreens({ classId, title, ids, isShow });
-  useWakeLock(status === 'playing');
+  useStaysOn(session);
   const isAtStake = status === 'playing' && !isPreview;
   useRunningShow(isAtStake);
   const resumeAt = useKeptPlace(classId, isShow);
@@ -112,7 +112,7 @@ export function Show({ title, classId, isPreview, mayPresent, editedAt }: ShowPr
       </div>
       <MessageLine />
       <Transport
-        nowPlaying={<NowPlaying className="order-first lg:order-none lg:max-w-64 short:hidden" />}
+        nowPlaying={<NowPlaying place="controls" className="order-first lg:order-none lg:max-w-64" />}
         ending={lock.mayGive && <Ending session={session} />}
       />
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import { fakeInvoice, paying } from '../../testing/fake-billing.js';
+import { fakeInvoice, paying } from '@cadenza/tools/fake-api/fake-billing.js';
 import { FakeSocket } from '../../testing/fake-live.js';
-import { FakeServer, instructor } from '../../testing/fake-server.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 import { leaving } from './billing/use-billing.js';
 import './profile-page.js';

@@ -35,6 +35,15 @@ describe('the remote, over a fake WebSocket', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:50');
   });
 
+  it('counts the class in', async () => {
+    await paperHost.tells({ status: 'starting', position: 0, startsIn: 7 });
+    expect(await screen.findByText('Starts in 7')).toBeVisible();
+    await paperHost.tells({ status: 'starting', position: 0, startsIn: 6 });
+    expect(await screen.findByText('Starts in 6')).toBeVisible();
+    await paperHost.tells({ status: 'starting', position: 0 });
+    expect(await screen.findByText('Starting…')).toBeVisible();
+  });
+
   it('dims what comes next until the last 15 s of what runs', async () => {
     const next = screen.getByText('Climb').closest('[data-dimmed]');
     expect(next).toHaveAttribute('data-dimmed', 'true');

@@ -60,6 +60,31 @@ describe('a screen that follows a show, over a fake WebSocket', () => {
     expect(await screen.findByText('Class over · 1:40')).toBeVisible();
   });
 
+  it.each([
+    ['audience', AudiencePage],
+    ['stage', StageViewPage],
+  ])('counts the class in on the %s', async (_, Page) => {
+    await running(<Page />, { status: 'starting', position: 0, startsIn: 60 });
+    const count = await screen.findByRole('timer', { name: 'Seconds until the class starts' });
+    const seconds = () => Number(count.textContent);
+    expect(seconds()).toBeGreaterThan(50);
+    expect(region('Count-in').getByText('Warm up')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    steady += 20_000;
+    await waitFor(() => expect(seconds()).toBeLessThanOrEqual(40));
+    await paperHost.tells({ position: 0 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Count-in' })).toBeNull());
+  });
+
+  it.each([
+    ['audience', AudiencePage],
+    ['stage', StageViewPage],
+  ])('says on the %s that the class starts while it waits for its music', async (_, Page) => {
+    await running(<Page />, { status: 'starting', position: 0 });
+    expect(await screen.findByText('Starting…')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Count-in' })).toBeNull();
+  });
+
   it('stands still for riders while it is frozen', async () => {
     await running(<AudiencePage />, { position: 100, frozenAt: 20 });
     expect(region('Current segment').getByRole('timer')).toHaveTextContent('0:40');

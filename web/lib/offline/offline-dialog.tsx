@@ -30,10 +30,16 @@ export function OfflineDialog({ classId, title, onClose }: OfflineDialogProps) {
   );
 }
 
+interface CopyDetailsProps {
+  copy: Copy;
+  /** A list above states already that the class could not be stored. */
+  isFailureListed?: boolean;
+}
+
 /** The state of a copy, the room on this device, and the way to all copies. */
-export const CopyDetails = ({ copy }: { copy: Copy }) => (
+export const CopyDetails = ({ copy, isFailureListed = false }: CopyDetailsProps) => (
   <div className="flex flex-col gap-5">
-    <Told copy={copy} />
+    {!(isFailureListed && copy.state.status === 'failed') && <Told copy={copy} />}
     {copy.state.status !== 'impossible' && <StorageBar after={copy.state.status} />}
     <Link to={offlinePage} className="self-start text-sm font-medium text-accent-text hover:underline">
       All offline classes

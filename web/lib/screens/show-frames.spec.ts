@@ -14,7 +14,7 @@ const content = { title: 'Hills', madeAt: 1, segments: [segment] };
 describe('frames of a show', () => {
   it('are taken when they are well formed', () => {
     expect(frameToView({ kind: 'state', number: 4, state })).toEqual({ kind: 'state', state });
-    const skipped = { ...state, undo: 195 };
+    const skipped = { ...state, undo: 195, startsIn: 10 };
     expect(frameToView({ kind: 'state', number: 5, state: skipped })).toEqual({
       kind: 'state',
       state: skipped,
@@ -31,6 +31,7 @@ describe('frames of a show', () => {
     { kind: 'state', state: { ...state, position: NaN } },
     { kind: 'state', state: { ...state, status: 'on' } },
     { kind: 'state', state: { ...state, undo: '3:15' } },
+    ...['7', -1, 1.5, 61].map((startsIn) => ({ kind: 'state', state: { ...state, startsIn } })),
     { kind: 'content', content: { ...content, segments: {} } },
     { kind: 'content', content: { ...content, segments: [{ ...segment, start: null }] } },
     { kind: 'content', content: { ...content, segments: [{ ...segment, images: [{ ...image, url: 1 }] }] } },

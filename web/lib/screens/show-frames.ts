@@ -46,7 +46,12 @@ export interface ShowState {
   readonly lastCommand: string | null;
   /** Where a skip can be undone to, in seconds from the start of the class. Players of before do not send it. */
   readonly undo?: number | null;
+  /** Whole seconds until class time flows, while the class is counted in. Players of before do not send it. */
+  readonly startsIn?: number | null;
 }
+
+/** The most that is taken of `startsIn`. Seconds. */
+export const maxStartsIn = 60;
 
 export const commandNames = ['play', 'pause', 'next', 'previous', 'undo', 'volume', 'freeze'] as const;
 export type CommandName = (typeof commandNames)[number];
@@ -71,6 +76,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown) =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxStartsIn);
 const isNumberOrNull = (value: unknown) => value === null || isNumber(value);
 
 /** A frame as an object; undefined for what is none. */
@@ -88,6 +95,7 @@ const statuses: readonly unknown[] = ['paused', 'starting', 'playing', 'ended'];
 export function isState(value: unknown): value is ShowState {
   if (!isFields(value) || !statuses.includes(value.status)) return false;
   const areOptional = [value.frozenAt, value.undo ?? null].every(isNumberOrNull);
+  if (!isCount(value.startsIn ?? null)) return false;
   return areOptional && [value.position, value.sentAt, value.volume].every(isNumber);
 }
 

@@ -13,7 +13,12 @@ const segment: ShownSegment = {
 const spans = spansOf([segment]);
 const moment = { status: 'paused', index: 0, inBreak: false } as const;
 const show = {
-  engine: { position: () => position, state: () => moment, subscribe: () => () => undefined },
+  engine: {
+    position: () => position,
+    untilStart: () => 0,
+    state: () => moment,
+    subscribe: () => () => undefined,
+  },
   spans,
   onFrame: (listener: () => void) => {
     listeners.add(listener);

@@ -30,6 +30,8 @@ export interface RunningShow {
   readonly engine: {
     /** Seconds from the start of the class. */
     position(): number;
+    /** Seconds until class time flows while the class is counted in; 0 otherwise. */
+    untilStart(): number;
     state(): ShowMoment;
     subscribe(listener: () => void): () => void;
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { pass, time, withPaperPlayer } from '../testing/paper-player.js';
 
@@ -35,10 +35,16 @@ describe('the count-in of the player', () => {
     await pass(1);
     expect([cover(), elapsed()]).toEqual([null, '0:00']);
     await user.keyboard(' ');
-    const setting = screen.getByRole('button', { name: 'Count-in' });
-    expect(setting).toHaveAttribute('aria-pressed', 'false');
-    await user.click(setting);
-    expect(setting).toHaveAttribute('aria-pressed', 'true');
+    await pass(0);
+    // In the header, and above the paused stage where the header has no room for it.
+    const settings = screen.getAllByRole('button', { name: 'Count-in' });
+    expect(settings.map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
+    for (const [index, each] of settings.entries()) {
+      await user.click(each);
+      const isOn = index === 0 ? 'true' : 'false';
+      expect(settings.map((setting) => setting.getAttribute('aria-pressed'))).toEqual([isOn, isOn]);
+    }
+    await user.click(settings[0]!);
     expect(localStorage.getItem('player count-in')).toBe('on');
   });
 

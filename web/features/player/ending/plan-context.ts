@@ -11,6 +11,8 @@ export interface Plan {
   readonly resumeAt: number | undefined;
   /** When an earlier visit left it while it was playing, in milliseconds. */
   readonly leftAt: number | undefined;
+  /** When the class began in an earlier visit, in milliseconds. */
+  readonly begunAt: number | undefined;
   /** Other lengths from now on; what is over at that second of the class stays as it ran. */
   readonly change: (lengths: readonly number[] | undefined, position: number) => void;
   /** Another tab gave the class until now: it stands here where it was left there, with the lengths it had there. */

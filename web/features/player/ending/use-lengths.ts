@@ -16,6 +16,7 @@ export function useLengths(classId: number, planned: readonly PlayerSegment[], i
   const [resumed, setResumed] = useState(read);
   const [lengths, setLengths] = useState(resumed?.lengths);
   const latest = useRef(lengths);
+  const begunAt = resumed?.begunAt;
   const change = useCallback(
     (wanted: readonly number[] | undefined, position: number) => {
       const spans = spansOf(withLengths(planned, latest.current));
@@ -24,9 +25,9 @@ export function useLengths(classId: number, planned: readonly PlayerSegment[], i
       setLengths(latest.current);
       // Also while it stands still, when the place is not kept otherwise.
       if (userId !== undefined && isKept && position > 0)
-        keepPlace(userId, classId, planned, { position, lengths: latest.current });
+        keepPlace(userId, classId, planned, { position, lengths: latest.current, begunAt });
     },
-    [userId, classId, planned, isKept],
+    [userId, classId, planned, isKept, begunAt],
   );
   const takeUp: Plan['takeUp'] = useCallback(
     (engine) => {
@@ -42,7 +43,10 @@ export function useLengths(classId: number, planned: readonly PlayerSegment[], i
   );
   const segments = useMemo(() => withLengths(planned, lengths), [planned, lengths]);
   const plan: Plan = useMemo(
-    () => ({ planned, lengths, resumeAt: resumed?.position, leftAt: resumed?.leftAt, change, takeUp }),
+    () => ({
+      ...{ planned, lengths, change, takeUp },
+      ...{ resumeAt: resumed?.position, leftAt: resumed?.leftAt, begunAt: resumed?.begunAt },
+    }),
     [planned, lengths, resumed, change, takeUp],
   );
   return { segments, plan };

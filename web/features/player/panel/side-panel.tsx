@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Tabs } from '../../../ui/tabs.js';
 import { SegmentVisual } from '../images/segment-visual.js';
 import { useCurrent } from '../player-context.js';
+import { NowPlaying } from '../transport/now-playing.js';
 import { SegmentInfo } from './segment-info.js';
 import { SegmentList } from './segment-list.js';
 import type { Panel } from './use-panel.js';
@@ -29,6 +30,7 @@ export function SidePanel({ panel, editedAt }: SidePanelProps) {
       aria-label="Class"
       className="absolute inset-y-0 right-0 z-10 flex w-full flex-col gap-5 overflow-y-auto border-l border-line bg-canvas p-4 shadow-2xl sm:w-96 sm:p-5 lg:static lg:w-80 lg:shrink-0 lg:shadow-none xl:w-96 2xl:w-104"
     >
+      <NowPlaying place="panel" />
       <SegmentList onChosen={panel.closeDrawer} />
       <Tabs label="Segment" tabs={tabs} />
     </aside>

@@ -41,6 +41,17 @@ describe('the place to resume at', () => {
     expect([within(1, 2_000), resume({ total: 2640 })]).toEqual([1500, undefined]);
   });
 
+  it('comes with the time when the class began, unless it was left for more than half an hour', () => {
+    const [at, begunAt] = [hour, hour - 1_500_000];
+    const begun = (change: object = {}, now = at) => placeIn({ at, begunAt, ...change }, now)?.begunAt;
+    expect([begun(), begun({}, at + hour / 2), begun({}, at + hour / 2 + 1)]).toEqual([
+      ...[begunAt, begunAt, undefined],
+    ]);
+    expect(begun({ total: 2640, segment: { id: 2, seconds: 300 } })).toBe(begunAt);
+    for (const wrong of [undefined, null, '1', NaN, at + 1])
+      expect(begun({ begunAt: wrong })).toBeUndefined();
+  });
+
   it('is none when what was kept is no place', () => {
     for (const wrong of [
       null,

@@ -22,6 +22,8 @@ interface KeptPlace {
   readonly at: number;
   /** Whether the class was playing then. */
   readonly isPlaying?: boolean;
+  /** When its first second was played, or would have been where it began later; in milliseconds. */
+  readonly begunAt?: number;
 }
 
 /** What to go on with. */
@@ -30,15 +32,21 @@ export interface Resumed {
   readonly lengths: readonly number[] | undefined;
   /** When it was left, in milliseconds; undefined where it was not playing then. */
   readonly leftAt: number | undefined;
+  /** When it began, in milliseconds; undefined where that is not stored or it was left for long. */
+  readonly begunAt: number | undefined;
 }
 
 /** What is stored of a running class. */
-type Running = Omit<Resumed, 'leftAt'> & { readonly isPlaying?: boolean };
+type Running = Omit<Resumed, 'leftAt' | 'begunAt'> &
+  Partial<Pick<Resumed, 'begunAt'>> & { readonly isPlaying?: boolean };
 
 /** Who stops in the first seconds has not begun, and who stops in the last is through. Seconds. */
-const EDGE = 5;
+export const EDGE = 5;
 /** The next day's class begins at its beginning. Milliseconds. */
 const MAX_AGE = 6 * 60 * 60 * 1000;
+
+/** After a longer break another group rides: by how much the first is late is no matter then. Milliseconds. */
+const MAX_BREAK = 30 * 60 * 1000;
 
 const lengthOf = (planned: Planned) => totalOf(spansOf(planned));
 
@@ -47,16 +55,20 @@ export function placeToResume(kept: unknown, planned: Planned, now: number): Res
   if (!isPlace(kept)) return undefined;
   // The device's clock may have been set back since.
   if (Math.abs(now - kept.at) > MAX_AGE) return undefined;
-  if (kept.total !== lengthOf(planned)) return placeInSegment(kept, planned);
+  if (kept.total !== lengthOf(planned)) return placeInSegment(kept, planned, now);
   const { position, lengths } = kept;
-  const leftAt = leftAtOf(kept);
+  const times = timesOf(kept, now);
   if (lengths && !areShorter(lengths, planned)) return undefined;
   const total = lengthOf(withLengths(planned, lengths));
-  return position >= EDGE && position <= total - EDGE ? { position, lengths, leftAt } : undefined;
+  return position >= EDGE && position <= total - EDGE ? { position, lengths, ...times } : undefined;
 }
 
-const leftAtOf = ({ at, isPlaying }: Pick<KeptPlace, 'at' | 'isPlaying'>) =>
-  isPlaying === true ? at : undefined;
+type Times = Pick<KeptPlace, 'at' | 'isPlaying' | 'begunAt'>;
+
+function timesOf({ at, isPlaying, begunAt }: Times, now: number): Pick<Resumed, 'leftAt' | 'begunAt'> {
+  const isSameRide = typeof begunAt === 'number' && begunAt <= at && now - at <= MAX_BREAK;
+  return { leftAt: isPlaying === true ? at : undefined, begunAt: isSameRide ? begunAt : undefined };
+}
 
 /** Where the class would be had it gone on; undefined where it was paused, has hardly moved or would be over. */
 export function placeByNow(
@@ -71,12 +83,12 @@ export function placeByNow(
 }
 
 /** Of a class that was changed since. */
-function placeInSegment({ segment, ...kept }: KeptPlace, planned: Planned): Resumed | undefined {
+function placeInSegment({ segment, ...kept }: KeptPlace, planned: Planned, now: number): Resumed | undefined {
   const found = planned.find(({ id }) => id === segment?.id);
   if (!segment || !found) return undefined;
   const position = found.startTime + Math.min(segment.seconds, found.duration);
   const isWithin = position >= EDGE && position <= lengthOf(planned) - EDGE;
-  return isWithin ? { position, lengths: undefined, leftAt: leftAtOf(kept) } : undefined;
+  return isWithin ? { position, lengths: undefined, ...timesOf(kept, now) } : undefined;
 }
 
 function areShorter(lengths: readonly unknown[], planned: Planned): lengths is readonly number[] {
@@ -109,13 +121,14 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 export function keepPlace(userId: number, classId: number, planned: Planned, running: Running): void {
-  const { position, lengths, isPlaying = false } = running;
+  const { position, lengths, isPlaying = false, begunAt } = running;
   const spans = spansOf(withLengths(planned, lengths));
   const current = spans[indexAt(spans, position)];
   const place: KeptPlace = {
     ...{ position, total: lengthOf(planned), at: Date.now(), isPlaying },
     ...(current && { segment: { id: current.segment.id, seconds: Math.max(0, position - current.start) } }),
     ...(lengths && { lengths }),
+    ...(begunAt !== undefined && { begunAt }),
   };
   attempt(() => localStorage.setItem(keyOf(userId, classId), JSON.stringify(place)));
 }

@@ -3,6 +3,7 @@ import { useMe } from '../../../lib/session.js';
 import { useFrameValue } from '../../../lib/stage/show-context.js';
 import { usePlan } from '../ending/plan-context.js';
 import { usePlayer, usePlayerState } from '../player-context.js';
+import { useBegunAt } from '../session/use-begun-at.js';
 import { dropPlace, keepPlace } from './kept-place.js';
 
 /** Milliseconds; a crash loses at most this much. */
@@ -17,6 +18,7 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
   const { status } = usePlayerState();
   const { planned, lengths, resumeAt, change } = usePlan();
   const userId = useMe()?.id;
+  const begunAt = useBegunAt();
 
   useEffect(() => {
     if (resumeAt !== undefined) engine.seek(resumeAt);
@@ -35,7 +37,7 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
     // A class that stands still is kept once, and again when somebody jumps: its place grows old.
     const keep = () => {
       const position = engine.position();
-      if (position !== kept) keepPlace(userId, classId, planned, { position, lengths, isPlaying });
+      if (position !== kept) keepPlace(userId, classId, planned, { position, lengths, isPlaying, begunAt });
       kept = position;
     };
     keep();
@@ -46,7 +48,7 @@ export function useKeptPlace(classId: number, isKept: boolean): number | undefin
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [engine, userId, classId, isKept, status, planned, lengths]);
+  }, [engine, userId, classId, isKept, status, planned, lengths, begunAt]);
 
   const wasOver = useRef(false);
   useEffect(() => {

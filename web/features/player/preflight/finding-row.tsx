@@ -1,17 +1,19 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { formatTime } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { type Finding, isIgnorable } from './finding.js';
+import type { Shorten } from './use-song-lengths.js';
 
 interface FindingRowProps {
   finding: Finding;
   onIgnore: (finding: Finding) => void;
   /** Undefined where nothing can be shortened. */
-  onShorten: (() => void) | undefined;
+  shorten: Shorten | undefined;
 }
 
 /** One finding with what to do about it; one about several segments names them when it is opened. */
-export function FindingRow({ finding, onIgnore, onShorten }: FindingRowProps) {
-  const { title, advice, severity, segments } = finding;
+export function FindingRow({ finding, onIgnore, shorten }: FindingRowProps) {
+  const { title, advice, severity, segments, isAlert } = finding;
   return (
     <li className="flex items-start gap-3">
       {severity === 'error' ? (
@@ -21,13 +23,19 @@ export function FindingRow({ finding, onIgnore, onShorten }: FindingRowProps) {
       )}
       <div className="min-w-0">
         <p className="font-medium break-words">{title}</p>
-        <p className="text-sm text-muted">{advice}</p>
+        <p key={advice} role={isAlert ? 'alert' : undefined} className="text-sm text-muted">
+          {advice}
+        </p>
         {segments && <Named segments={segments} />}
         {isIgnorable(finding) && (
           <div className="mt-2 flex flex-wrap gap-2">
-            {onShorten && (
-              <Button size="sm" onClick={onShorten}>
-                Shorten segments to their songs
+            {shorten && (
+              <Button
+                size="sm"
+                className="max-sm:h-auto max-sm:min-h-11 max-sm:py-1 max-sm:text-left max-sm:whitespace-normal"
+                onClick={shorten.run}
+              >
+                {`Shorten, class ends ${formatTime(shorten.seconds)} earlier`}
               </Button>
             )}
             <Button size="sm" variant="ghost" onClick={() => onIgnore(finding)}>

@@ -7,6 +7,8 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   /** Names of the segments of a finding that is about several, in their order. */
   readonly segments?: readonly string[];
+  /** What was tried has failed: its advice is announced. */
+  readonly isAlert?: boolean;
 }
 
 export const error = (fault: string, title: string, advice: string): Finding => ({

@@ -48,7 +48,7 @@ function copyFindings({ copy, segments }: Facts): readonly Finding[] {
     case 'impossible':
       return [notStored];
     case 'failed':
-      return [copy.because === 'space' ? storageFull : notStored];
+      return [{ ...(copy.because === 'space' ? storageFull : storingFailed), isAlert: true }];
     case 'kept':
       return keptFindings(copy, segments);
   }
@@ -82,6 +82,11 @@ const notStored = warning(
   'Not stored on this device',
   'The class needs the network. Make it available offline before riders arrive.',
 );
+
+const storingFailed = {
+  ...notStored,
+  advice: 'The class could not be stored. Check your connection and try again.',
+};
 
 const hasMissingPicture = (missing: readonly string[]) =>
   missing.some((path) => path.startsWith('/api/images/'));

@@ -40,13 +40,13 @@ export function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
                 key={finding.fault + finding.title}
                 finding={finding}
                 onIgnore={ignore}
-                onShorten={finding.fault === 'track is short' ? songs.shorten : undefined}
+                shorten={finding.fault === 'track is short' ? songs.shorten : undefined}
               />
             ))}
           </ul>
         )}
         {tracks > 0 && copy.state.status === 'kept' && <Checked preflight={preflight} />}
-        <CopyDetails copy={copy} />
+        <CopyDetails copy={copy} isFailureListed />
       </div>
     </Dialog>
   );

@@ -4,9 +4,15 @@ import { usePlayer } from '../player-context.js';
 import { songLengths } from './song-lengths.js';
 import { type CheckedTracks, knownSeconds } from './track-findings.js';
 
+export interface Shorten {
+  /** By how much the class ends earlier then. */
+  readonly seconds: number;
+  readonly run: () => void;
+}
+
 export interface Shortening {
   /** Undefined where no segment that is to come can be shortened. */
-  readonly shorten: (() => void) | undefined;
+  readonly shorten: Shorten | undefined;
   /** What was shortened in this dialog, until it is undone or the class has its planned lengths again. */
   readonly done: { readonly seconds: number; readonly undo: () => void } | undefined;
 }
@@ -21,10 +27,10 @@ export function useSongLengths(tracks: CheckedTracks['tracks']): Shortening {
   const { lengths: current, change } = usePlan();
   const [last, setLast] = useState<{ before: Lengths; seconds: number }>();
   const lengths = songLengths(spans, knownSeconds(tracks), engine.position());
-  const shorten = () => {
-    const durations = spans.map(({ segment }) => segment.duration);
-    const saved = sum(durations) - sum(lengths ?? durations);
-    setLast({ before: current, seconds: saved });
+  const durations = spans.map(({ segment }) => segment.duration);
+  const seconds = sum(durations) - sum(lengths ?? durations);
+  const run = () => {
+    setLast({ before: current, seconds });
     change(lengths, engine.position());
   };
   const undo = () => {
@@ -33,7 +39,7 @@ export function useSongLengths(tracks: CheckedTracks['tracks']): Shortening {
   };
   const isDone = last !== undefined && current !== last.before;
   return {
-    shorten: lengths && shorten,
+    shorten: lengths && { seconds, run },
     done: isDone ? { seconds: last.seconds, undo } : undefined,
   };
 }

@@ -1,9 +1,18 @@
-import type { ShowCommand, ShowState } from '../../../lib/screens/show-frames.js';
+import { maxStartsIn, type ShowCommand, type ShowState } from '../../../lib/screens/show-frames.js';
 import type { PlayerEngine } from '../engine/engine.js';
 
 export type HostEngine = Pick<
   PlayerEngine,
-  'state' | 'position' | 'play' | 'pause' | 'next' | 'previous' | 'undoSkip' | 'setVolume' | 'subscribe'
+  | 'state'
+  | 'position'
+  | 'untilStart'
+  | 'play'
+  | 'pause'
+  | 'next'
+  | 'previous'
+  | 'undoSkip'
+  | 'setVolume'
+  | 'subscribe'
 >;
 
 /** What of a show belongs to its screens alone. */
@@ -15,7 +24,14 @@ export interface Extras {
 export function stateOf(engine: HostEngine, extras: Extras, now: number): ShowState {
   const { status, volume, undo } = engine.state();
   const { frozenAt, lastCommand } = extras;
-  return { status, position: engine.position(), sentAt: now, volume, frozenAt, lastCommand, undo };
+  const startsIn = status === 'starting' ? startsInOf(engine) : null;
+  return { status, position: engine.position(), sentAt: now, volume, frozenAt, lastCommand, undo, startsIn };
+}
+
+/** Null where the class waits for its music alone. */
+function startsInOf(engine: HostEngine): number | null {
+  const left = Math.ceil(engine.untilStart() - 0.001);
+  return left > 0 ? Math.min(maxStartsIn, left) : null;
 }
 
 interface Effects {

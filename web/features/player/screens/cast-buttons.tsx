@@ -5,7 +5,7 @@ import { HeaderButton } from '../header-button.js';
 import { ProjectDialog } from './project-dialog.js';
 import type { Screens } from './use-screens.js';
 
-/** Casting on and off, and everything else about other screens. */
+/** Casting, and everything else about other screens. What is cast is stopped by the bar above the stage. */
 export function CastButtons({ screens }: { screens: Screens }) {
   const { projector, projection, state } = screens;
   const [isOpen, setOpen] = useState(false);
@@ -14,11 +14,11 @@ export function CastButtons({ screens }: { screens: Screens }) {
   return (
     <>
       <HeaderButton
-        label={isCasting ? 'Stop casting' : 'Cast'}
+        label={isCasting ? 'Casting' : 'Cast'}
         aria-pressed={isCasting}
         className={cx('max-sm:hidden', isCasting && 'text-accent-text')}
-        resting={projection === 'starting'}
-        onClick={() => void projector.toggleCast()}
+        resting={isCasting || projection === 'starting'}
+        onClick={() => void projector.cast()}
       >
         <Cast />
       </HeaderButton>

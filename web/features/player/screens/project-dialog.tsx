@@ -1,6 +1,5 @@
 import { AppWindow, Cast, type LucideIcon, ScreenShare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showFailure } from '../../../lib/show-failure.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { OtherDevices } from './other-devices.js';
@@ -29,11 +28,9 @@ export function ProjectDialog({ screens, onClose }: { screens: Screens; onClose:
 function Ways({ screens, onStarted }: { screens: Screens; onStarted: () => void }) {
   const { projector, projection } = screens;
   const rests = projection !== 'none';
-  const present = async () => {
-    if (await projector.present()) onStarted();
+  const start = async (begin: () => Promise<boolean>) => {
+    if (await begin()) onStarted();
   };
-  const openWindow = () =>
-    projector.openWindow().catch((error: unknown) => showFailure('The show could not be projected', error));
   return (
     <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line">
       <Way
@@ -41,7 +38,7 @@ function Ways({ screens, onStarted }: { screens: Screens; onStarted: () => void 
         title="Web Presentation API"
         text="Shows the audience view on a display this browser knows."
         action={
-          <Button variant="primary" size="sm" resting={rests} onClick={() => void present()}>
+          <Button variant="primary" size="sm" resting={rests} onClick={() => void start(projector.present)}>
             Start Presentation
           </Button>
         }
@@ -51,7 +48,7 @@ function Ways({ screens, onStarted }: { screens: Screens; onStarted: () => void 
         title="Manual Projection"
         text="Opens the audience view in a window, on your second screen if there is one."
         action={
-          <Button size="sm" resting={rests} onClick={() => void openWindow()}>
+          <Button size="sm" resting={rests} onClick={() => void start(projector.openWindow)}>
             Open window
           </Button>
         }

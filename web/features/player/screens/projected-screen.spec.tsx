@@ -109,4 +109,26 @@ describe('the screen that is projected to, with a fake at the edge of the Presen
     // It may follow by the server all the same.
     expect(views()).toHaveLength(1);
   });
+
+  it('goes on to follow in the window, and can stop it, when no display is chosen to cast to', async () => {
+    const { user, press } = await openDialog();
+    await press('Open window');
+    await screen.findByRole('region', { name: 'Projection' });
+    edge.present = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    await user.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(await says('Presentation Error')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Stop Projection' }));
+    expect(edge.window!.closed).toBe(true);
+    await waitFor(() => expect(views()).toEqual([]));
+  });
+
+  it('closes the window once a display has taken its place', async () => {
+    const { user, press } = await openDialog();
+    await press('Open window');
+    await screen.findByRole('region', { name: 'Projection' });
+    await user.click(await screen.findByRole('button', { name: 'Cast' }));
+    expect(await says('Presentation Started')).toBeVisible();
+    await waitFor(() => expect([edge.window!.closed, views().length]).toEqual([true, 1]));
+    expect(screen.getByText('Projecting the audience view')).toBeVisible();
+  });
 });

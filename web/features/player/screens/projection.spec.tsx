@@ -26,6 +26,8 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
 
   const openDialog = () => openProjecting(server);
   const says = (text: string | RegExp) => screen.findByText(text);
+  /** The dialog closes, and the message goes from its corner to its line. */
+  const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
   const views = () => (server.state.screens?.views ?? []) as Row[];
 
   it('offers the three ways and Cancel', async () => {
@@ -63,12 +65,13 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     await waitFor(() => expect(server.state.screens?.views).toEqual([]));
   });
 
-  it('tells how to project by hand, and opens the window for it', async () => {
+  it('tells how to project by hand, opens the window for it and closes', async () => {
     const { dialog, press } = await openDialog();
     const row = dialog.getByRole('heading', { name: 'Manual Projection' }).closest('li')!;
     expect(row).toHaveTextContent(/on your second screen if there is one/);
     await press('Open window');
-    expect(await says(/click it to fill the screen/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await shows(/click it to fill the screen/);
   });
 
   it('replaces the screen by a separate projection view: riders see no controls', async () => {
@@ -92,10 +95,10 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     expect(dialog.getByRole('button', { name: 'Open window' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says why the server refuses the presentation', async () => {
+  it.each(['Start Presentation', 'Open window'])('says why the server refuses it: %s', async (name) => {
     const { press } = await openDialog();
     server.refuse('OpenShowScreens', 'At most 10 shows can be open', 'CONFLICT');
-    await press('Start Presentation');
+    await press(name);
     expect(await says('Presentation Error')).toBeVisible();
     expect(await says('At most 10 shows can be open')).toBeVisible();
   });
@@ -130,15 +133,14 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
     Object.assign(edge, given);
     const { press } = await openDialog();
     await press('Open window');
-    expect(await says(title)).toBeVisible();
+    await shows(title);
   });
 
   it('opens a window where the browser has no Presentation API', async () => {
     edge.canPresent = false;
     const { press } = await openDialog();
     await press('Start Presentation');
-    // The dialog closes, and the message goes from its corner to its line.
-    await waitFor(() => expect(screen.getByText('Manual Projection Required')).toBeVisible());
+    await shows('Manual Projection Required');
   });
 
   it('notices that the window was closed', async () => {
@@ -152,22 +154,28 @@ describe('projecting, with a fake at the edge of the Presentation and Window Man
 
   it('opens a window without a token when there is no network, and says that other devices cannot join', async () => {
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    const { dialog, press } = await openDialog();
+    const { user, press } = await openDialog();
     jest.spyOn(server, 'answer').mockRejectedValue(new TypeError('Failed to fetch'));
     await press('Open window');
     await waitFor(() =>
       expect(edge.addresses).toEqual([expect.stringMatching(/#show=[0-9a-f-]{36}&window=[0-9a-f-]{36}$/)]),
     );
-    expect(await dialog.findByText(/other devices cannot join/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Project to Screen' }));
+    expect(await says(/other devices cannot join/)).toBeVisible();
   });
 
-  it('casts by the button in the header, and stops by it', async () => {
+  it('casts by the button in the header, and stops by the one control that stops it', async () => {
     const { user } = renderApp(server, '/class-player/5');
     edge.present = () => new Promise((done) => setTimeout(done, 50, edge.connection));
     await user.click(await screen.findByRole('button', { name: 'Cast' }));
     expect(await says('Starting Casting')).toBeVisible();
     expect(screen.getByText('Select a display to cast to.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Stop casting' }));
+    const casting = await screen.findByRole('button', { name: 'Casting' });
+    expect(casting).toHaveAttribute('aria-disabled', 'true');
+    await user.click(casting);
+    expect(edge.connection.terminate).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('button', { name: /^stop/i })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Stop Projection' }));
     expect(await says('Stopped Casting')).toBeVisible();
     expect(screen.getByText('Presentation has been stopped.')).toBeVisible();
   });

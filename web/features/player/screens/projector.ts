@@ -2,6 +2,7 @@ import { randomUuid } from '../../../lib/random-uuid.js';
 import { viewAddress } from '../../../lib/screens/view-address.js';
 import { browserScreens, type PresentationConnection } from './browser-screens.js';
 import { type KeptDisplay, keepDisplay, readDisplay } from './kept-display.js';
+import type { KeptProjection } from './kept-screens.js';
 import { say } from './projection-toasts.js';
 import type { OwnView, ScreensHost } from './screens-host.js';
 
@@ -14,6 +15,8 @@ const missingFor = 10_000;
 /** Brings the audience view to another screen, and takes it away again. */
 export class Projector {
   private state: Projection = 'none';
+  /** By the button in the header, whose end has words of its own. */
+  private isCast = false;
   private connection: PresentationConnection | undefined;
   private missingSince: number | undefined;
   private opened: Window | null = null;
@@ -49,28 +52,36 @@ export class Projector {
     if (this.opened?.closed || now - this.missingSince > missingFor) void this.stop();
   };
 
-  /** On or off, by the button in the header. */
-  async toggleCast(): Promise<void> {
-    if (this.state === 'display') return this.stop(say.castingStopped);
+  /** By the button in the header. */
+  async cast(): Promise<void> {
     if (!browserScreens.canPresent()) return say.cannotCast();
     say.casting();
-    await this.present();
+    this.isCast = await this.present();
   }
 
   /**
    * Returns whether the show is projected now, and shows the reason if not. A list of displays that was closed counts as a
    * refusal: mostly the display was not in it.
    */
-  async present(): Promise<boolean> {
+  readonly present = (): Promise<boolean> =>
+    browserScreens.canPresent() ? this.begin(this.presentOnDisplay) : this.openWindow();
+
+  /** Returns whether a window follows now, and shows the reason if not. */
+  readonly openWindow = (): Promise<boolean> => this.begin(this.followInWindow);
+
+  private async begin(start: () => Promise<boolean>): Promise<boolean> {
     try {
-      await (browserScreens.canPresent() ? this.presentOnDisplay() : this.openWindow());
+      return await start();
     } catch (error) {
       say.cannotStart(error);
+      return false;
     }
-    return this.state !== 'none';
   }
 
-  private async presentOnDisplay(): Promise<void> {
+  /** A window that follows goes on until a display has taken its place. */
+  private readonly presentOnDisplay = async (): Promise<boolean> => {
+    const before = this.state;
+    const { projection: replaced } = this.host.current();
     this.become('starting');
     try {
       const view = await this.host.admit('audience');
@@ -84,13 +95,22 @@ export class Projector {
       this.follow(connection, { id: connection.id, address });
       this.become('display');
       say.started();
+      if (replaced) await this.endReplaced(replaced);
+      return true;
     } finally {
-      if (this.state === 'starting') this.become('none');
+      if (this.state === 'starting') this.become(before);
     }
+  };
+
+  private async endReplaced(window: KeptProjection): Promise<void> {
+    if (window.window !== null) this.host.endWindow(window.window);
+    this.opened?.close();
+    this.opened = null;
+    await this.shutOut(window);
   }
 
-  /** Throws what the server refuses. */
-  async openWindow(): Promise<void> {
+  /** Throws what the server refuses. Returns false for a window that the browser blocks. */
+  private readonly followInWindow = async (): Promise<boolean> => {
     this.become('starting');
     try {
       const place = await browserScreens.otherScreen();
@@ -99,19 +119,22 @@ export class Projector {
       this.opened = browserScreens.open(viewAddress('audience', { ...view, window: name }), place);
       if (!this.opened) {
         await this.shutOut(view);
-        return say.blocked();
+        say.blocked();
+        return false;
       }
       this.host.project({ viewId: view.viewId, window: name });
       this.become('window');
       if (place) say.onOtherScreen();
       else if (browserScreens.canShare()) say.canShare();
       else say.byHand();
+      return true;
     } finally {
       if (this.state === 'starting') this.become('none');
     }
-  }
+  };
 
-  async stop(told = say.ended): Promise<void> {
+  async stop(): Promise<void> {
+    const told = this.isCast ? say.castingStopped : say.ended;
     try {
       this.connection?.terminate();
     } catch {
@@ -132,6 +155,7 @@ export class Projector {
 
   private letGo(): void {
     this.connection = undefined;
+    this.isCast = false;
     this.opened = null;
     keepDisplay(this.host.current().showId ?? '', undefined);
     this.host.project(null);

@@ -58,6 +58,7 @@ describe('the screens of a show, as its player keeps them', () => {
     };
     engine = {
       ...{ state: () => ({ status: 'playing', volume: 80, index: 0, inBreak: false }), position: () => 42 },
+      untilStart: () => 0,
       ...{ subscribe: () => () => undefined, setVolume: jest.fn(), next: jest.fn() },
     } as unknown as typeof engine;
     host = made();

@@ -28,8 +28,8 @@ const channel = {
 };
 
 describe('the player tells its screens, over a fake WebSocket and a fake BroadcastChannel', () => {
-  let position: number;
-  let state: { status: 'paused' | 'playing'; volume: number; index: number; inBreak: boolean };
+  let [position, untilStart] = [0, 0];
+  let state: { status: 'paused' | 'starting' | 'playing'; volume: number; index: number; inBreak: boolean };
   let commands: ShowCommand[];
   let events: string[];
   let changed: () => void;
@@ -40,11 +40,12 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
     jest.useFakeTimers();
     Object.assign(socket, { readyState: 0, bufferedAmount: 0, sent: [], closed: 0, tries: 0 });
     channel.sent = [];
-    [position, commands, events] = [0, [], []];
+    [position, untilStart, commands, events] = [0, 0, [], []];
     state = { status: 'paused', volume: 80, index: 0, inBreak: false };
     const engine = {
       state: () => state,
       position: () => position,
+      untilStart: () => untilStart,
       subscribe: (listener: () => void) => {
         changed = listener;
         return () => undefined;
@@ -99,6 +100,20 @@ describe('the player tells its screens, over a fake WebSocket and a fake Broadca
     position = 25;
     publisher.look();
     expect(socket.sent.at(-1)?.state).toMatchObject({ position: 25 });
+  });
+
+  it('tells each second of a count-in, and no more than a minute of it', () => {
+    opens();
+    state = { ...state, status: 'starting' };
+    const told = (seconds: number) => {
+      untilStart = seconds;
+      jest.advanceTimersByTime(100);
+      return socket.sent.at(-1)?.state?.startsIn;
+    };
+    expect([0, 400, 10, 9.4, 8.9, 0.2].map(told)).toEqual([null, 60, 10, 10, 9, 1]);
+    const before = socket.sent.length;
+    told(0.1);
+    expect(socket.sent).toHaveLength(before);
   });
 
   it('tells no more than 25 states a second, however the volume slides', () => {

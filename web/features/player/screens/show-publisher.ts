@@ -138,7 +138,7 @@ export class ShowPublisher {
   private isNews(told: ShowState, now: number): boolean {
     const state = stateOf(this.parts.engine, this.parts.extras(), now);
     const expected = told.position + (told.status === 'playing' ? (now - told.sentAt) / 1000 : 0);
-    const same = (['status', 'volume', 'frozenAt', 'lastCommand', 'undo'] as const).every(
+    const same = (['status', 'volume', 'frozenAt', 'lastCommand', 'undo', 'startsIn'] as const).every(
       (each) => state[each] === told[each],
     );
     return !same || Math.abs(state.position - expected) > jump;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeSchedule } from '../../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { cleanup, screen } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { pass, time, withPaperPlayer } from '../testing/paper-player.js';
 
@@ -59,6 +59,25 @@ describe('the seconds over or under the plan', () => {
     await pass(300);
     await press('Next segment');
     expect(gap()).toBe('−3:30 under plan');
+  });
+
+  it('include the time in which the player was reloaded, until the class is started over', async () => {
+    const press = await open();
+    await press('Play');
+    await pass(60.03);
+    cleanup();
+    time.now += 42;
+    const pressAgain = await open();
+    await pressAgain('Resume at 1:00');
+    await pass(10);
+    expect(gap()).toBe('+0:42 over plan');
+    cleanup();
+    time.now += 42;
+    const pressOnce = await open();
+    await pressOnce('Start over');
+    await pressOnce('Play');
+    await pass(10);
+    expect(gap()).toBeUndefined();
   });
 
   it('are not shown in a preview', async () => {

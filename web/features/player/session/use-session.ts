@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { useWhenOnline } from '../../../lib/use-when-online.js';
 import { SessionToPlayDocument } from './session.queries.js';
 import { useScheduleId } from './use-schedule-id.js';
 
@@ -9,12 +10,16 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** The session that the class was started from; undefined for a preview, without one, and while it cannot be read. */
+/**
+ * The session that the class was started from; undefined for a preview, without one, and while it cannot be read. One that
+ * could not be read is requested again when the network is back.
+ */
 export function useSession(classId: number, isPreview: boolean): Session | undefined {
   const id = useScheduleId();
-  const { data } = useQuery(SessionToPlayDocument, {
-    variables: { id: id ?? 0 },
-    skip: id === null || isPreview,
+  const skip = id === null || isPreview;
+  const { data, refetch } = useQuery(SessionToPlayDocument, { variables: { id: id ?? 0 }, skip });
+  useWhenOnline(() => {
+    if (!skip && !data) void refetch().catch(() => undefined);
   });
   const entry = data?.schedule;
   return useMemo(() => {

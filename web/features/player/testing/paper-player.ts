@@ -36,11 +36,18 @@ function paperPlayer(failed: (problem: AudioProblem) => void) {
   return { engine, close: () => engine.close() };
 }
 
-/** Whether the segments have room beside the cues. */
-export const wideScreen = (matches: boolean) =>
+const whereMedia = (matches: (media: string) => boolean) =>
   void jest
     .spyOn(globalThis, 'matchMedia')
-    .mockReturnValue({ ...query, matches } as unknown as MediaQueryList);
+    .mockImplementation((media) => ({ ...query, matches: matches(media) }) as unknown as MediaQueryList);
+
+const SHORT = '(height < 30rem)';
+
+/** Whether the segments have room beside the cues. */
+export const wideScreen = (isWide: boolean) => whereMedia((media) => isWide && media !== SHORT);
+
+/** A phone on its side. */
+export const shortScreen = () => whereMedia((media) => media === SHORT);
 
 const query = { addEventListener: () => undefined, removeEventListener: () => undefined };
 

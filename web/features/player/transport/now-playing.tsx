@@ -1,13 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { Music, VolumeX } from 'lucide-react';
+import { useMedia } from '../../../lib/use-media.js';
 import { cx } from '../../../ui/cx.js';
 import { overhang, silenceNote } from '../../../lib/audio/heard-part.js';
 import { useCurrent, usePlayerState } from '../player-context.js';
 import { TrackToPlayDocument } from '../../../lib/offline/show.queries.js';
 import type { PlayerSegment } from '../show-class.js';
 
+/** A phone on its side, as `short` in ui/tokens.css: the controls have no room for what plays, the side panel has. */
+const SHORT = '(height < 30rem)';
+
+interface NowPlayingProps {
+  /** It is shown in one of both, whichever has room for it. */
+  place: 'controls' | 'panel';
+  className?: string;
+}
+
+export function NowPlaying({ place, className }: NowPlayingProps) {
+  const isShort = useMedia(SHORT);
+  return isShort === (place === 'panel') ? <Playing className={className} /> : null;
+}
+
 /** The current segment's track, or plainly that there is none. */
-export function NowPlaying({ className }: { className?: string }) {
+function Playing({ className }: { className: string | undefined }) {
   const { current, inBreak } = useCurrent();
   const isOver = usePlayerState().status === 'ended';
   const music = inBreak || isOver ? null : current?.segment.music;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
-import { arrange, fakeClass, fakeSegment } from '../../../testing/fake-classes.js';
-import { fakeSchedule } from '../../../testing/fake-schedules.js';
-import { FakeServer, instructor } from '../../../testing/fake-server.js';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { arrange, fakeClass, fakeSegment } from '@cadenza/tools/fake-api/fake-classes.js';
+import { fakeSchedule } from '@cadenza/tools/fake-api/fake-schedules.js';
+import { FakeServer, instructor } from '@cadenza/tools/fake-api/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { clockText } from '../ending/clock-text.js';
 import { pass, time, withPaperPlayer } from '../testing/paper-player.js';
@@ -55,10 +55,53 @@ describe('the line above the stage while the class does not run', () => {
     await pass(11);
     expect(line()).toHaveTextContent(`Ready, starts ${at}, in 4:00`);
     await pass(300);
-    expect(line()).toHaveTextContent(`Ready, planned for ${at}, 1:00 ago`);
+    expect(line()).toHaveTextContent(`Ready, planned for ${at}, 1 min late`);
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await pass(0);
     expect(line()).toBeNull();
+  });
+
+  it('names the start of a session that could not be read at first once the network is back', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const server = new FakeServer({ user: instructor, classes: [ride], schedules: [session] });
+    server.loseAnswer('SessionToPlay');
+    renderApp(server, '/class-player/5?schedule=11');
+    await screen.findByRole('button', { name: 'Play' });
+    const requests = () =>
+      server.asked.filter(({ operationName }) => operationName === 'SessionToPlay').length;
+    await waitFor(() => expect(requests()).toBe(1));
+    await pass(0);
+    expect(line()).toBeNull();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Ready, starts /)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(requests()).toBe(2);
+  });
+
+  it('keeps the screen on until the class is over, with a fake wake lock', async () => {
+    let held = 0;
+    const release = async () => void held--;
+    const request = async () => {
+      held++;
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    const { user } = await open('?schedule=11');
+    await screen.findByRole('region', { name: 'Class state' });
+    const holds = async (locks: number) => {
+      await pass(0);
+      await waitFor(() => expect(held).toBe(locks));
+    };
+    await holds(1);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(5);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await holds(1);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(1201);
+    await holds(0);
+    Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
   it('is not there for a preview, nor for a session of another class', async () => {

@@ -47,12 +47,17 @@ export function WaitingLine({ session, isLeft, look }: WaitingLineProps) {
   );
 }
 
-/** The setting where the header has no room for it; on a phone it is in the menu. */
+/** The setting where the header has no room for it; on a phone it is in the menu alone. */
 function CountInButton({ look }: Pick<WaitingLineProps, 'look'>) {
   return (
-    <Button size="sm" className="max-sm:hidden lg:hidden" onClick={look.toggleCountIn}>
-      {look.countIn ? <TimerOff className="size-4" aria-hidden /> : <Timer className="size-4" aria-hidden />}
-      <span>{look.countIn ? 'Count-in off' : 'Count-in on'}</span>
+    <Button
+      size="sm"
+      aria-pressed={look.countIn}
+      className="max-sm:hidden lg:hidden"
+      onClick={look.toggleCountIn}
+    >
+      {look.countIn ? <Timer className="size-4" aria-hidden /> : <TimerOff className="size-4" aria-hidden />}
+      <span>Count-in</span>
     </Button>
   );
 }

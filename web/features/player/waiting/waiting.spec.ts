@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatMoment } from '../../../lib/format.js';
 import { clockText } from '../ending/clock-text.js';
-import { readyText, type WaitingInput, waitingOf } from './waiting.js';
+import { readyText, staysOn, type WaitingInput, waitingOf } from './waiting.js';
 
 const six = new Date(2026, 10, 24, 18, 0, 0).getTime();
 const session = { startsAt: six, endsAt: six + 45 * 60_000 };
@@ -36,6 +36,25 @@ describe('what a class waits for', () => {
   });
 });
 
+describe('the screen', () => {
+  const state = { status: 'paused', hasBegun: false, isInterrupted: false } as const;
+  const before = { session, now: six - 1000 };
+
+  it('stays on while the class waits for its session, runs, is paused or was interrupted', () => {
+    expect(staysOn({ state, ...before })).toBe(true);
+    for (const status of ['starting', 'playing'] as const)
+      expect(staysOn({ state: { ...state, status }, session: undefined, now: six })).toBe(true);
+    for (const isInterrupted of [false, true])
+      expect(staysOn({ state: { ...state, hasBegun: true, isInterrupted }, ...before })).toBe(true);
+  });
+
+  it('may go dark before a class without a session, after a session in which none began, and at the end', () => {
+    expect(staysOn({ state, session: undefined, now: six })).toBe(false);
+    expect(staysOn({ state, session, now: session.endsAt })).toBe(false);
+    expect(staysOn({ state: { ...state, status: 'ended', hasBegun: true }, ...before })).toBe(false);
+  });
+});
+
 describe('the words before the start of a session', () => {
   const at = clockText(six);
 
@@ -45,7 +64,12 @@ describe('the words before the start of a session', () => {
     [1, `Ready, starts ${at}, in 0:01`],
     [0, `Ready, starts ${at}, now`],
     [-59, `Ready, starts ${at}, now`],
-    [-80, `Ready, planned for ${at}, 1:20 ago`],
+    [-60, `Ready, planned for ${at}, 1 min late`],
+    [-684, `Ready, planned for ${at}, 11 min late`],
+    [-714, `Ready, planned for ${at}, 12 min late`],
+    [-3599, `Ready, planned for ${at}, 1 h late`],
+    [-3600, `Ready, planned for ${at}, 1 h late`],
+    [-3930, `Ready, planned for ${at}, 1 h 5 min late`],
     [3600, `Ready, starts ${at}, in 1 h`],
     [3930, `Ready, starts ${at}, in 1 h 5 min`],
     [12 * 3600 + 1, `Ready, starts ${formatMoment(six)}`],

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.js';
 
 /** The last seconds of a segment are counted in the accent colour. */
 const countFrom = 10;
+const words = { paused: 'Paused', starting: 'Starting…', playing: '', ended: '' };
 const ofSegment = (moment: Moment<unknown>) => moment.segmentProgress;
 
 /** What a rider must know now. */
@@ -51,7 +52,7 @@ function Countdown() {
       <p data-cue="left" className={cx('audience-count', left <= countFrom && 'text-accent-text')}>
         {text}
       </p>
-      {status === 'paused' && <p className="audience-paused">Paused</p>}
+      {words[status] && <p className="audience-paused">{words[status]}</p>}
     </div>
   );
 }

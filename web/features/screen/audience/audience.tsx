@@ -5,6 +5,7 @@ import { CountInFlash } from '../../../lib/stage/count-in-flash.js';
 import { NextStrip } from '../../../lib/stage/next-strip.js';
 import { useFrameValue, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
 import { ShownPicture } from '../../../lib/stage/shown-picture.js';
+import { StartsIn } from '../../../lib/stage/starts-in.js';
 import { useShownImage } from '../../../lib/stage/use-shown-image.js';
 import { AudienceCues } from './audience-cues.js';
 import { Over, Welcome } from './before-and-after.js';
@@ -22,7 +23,7 @@ function Running() {
   const image = useShownImage();
   const { inBreak } = useShownNow();
   return (
-    <div className="audience min-h-0 flex-1">
+    <div className="audience relative min-h-0 flex-1">
       <div className="audience-grid" data-shares-fit data-picture={image ? 'yes' : 'no'}>
         {image && (
           <figure className="audience-picture relative overflow-hidden bg-black">
@@ -42,6 +43,7 @@ function Running() {
         <ClassBar className="audience-bar" />
       </div>
       <CountInFlash />
+      <StartsIn />
     </div>
   );
 }

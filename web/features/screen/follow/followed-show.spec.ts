@@ -63,6 +63,24 @@ describe('a show that is followed', () => {
     expect([show.position(), show.state().status]).toEqual([30, 'paused']);
   });
 
+  it('counts in by this screen’s own clock, which the player puts right', () => {
+    const [audience, stage] = [open(), open('stage')];
+    for (const show of [audience, stage]) hear(show, { status: 'starting', startsIn: 10 });
+    expect([audience.untilStart(), audience.state().status]).toEqual([10, 'starting']);
+    now += 1_400;
+    expect(audience.untilStart()).toBeCloseTo(8.6);
+    expect(audience.position()).toBe(0);
+    hear(audience, { status: 'starting', startsIn: 9 });
+    hear(stage, { status: 'starting', startsIn: 9, frozenAt: 0 });
+    expect([audience.untilStart(), stage.untilStart()]).toEqual([9, 9]);
+    hear(audience, { status: 'starting', startsIn: 9, frozenAt: 0, sentAt: playersClock() + 1 });
+    expect([audience.untilStart(), audience.state().status]).toEqual([0, 'paused']);
+    now += 20_000;
+    expect(stage.untilStart()).toBe(0);
+    hear(stage, { status: 'starting' });
+    expect(stage.untilStart()).toBe(0);
+  });
+
   it('takes the same state once, by whichever way it came, and no older one', () => {
     const show = open();
     hear(show, { position: 20, status: 'paused' });

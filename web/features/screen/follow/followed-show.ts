@@ -71,9 +71,14 @@ export class FollowedShow {
     if (!last) return 0;
     if (this.isFrozen(last)) return last.frozenAt ?? 0;
     if (last.status !== 'playing') return last.position;
-    const sentAt = last.sentAt + this.offset.milliseconds();
-    const passed = Math.max(0, this.clocks.steady() - sentAt) / 1000;
-    return Math.min(last.position + passed, totalOf(this.shown));
+    return Math.min(last.position + this.secondsSince(last), totalOf(this.shown));
+  };
+
+  /** Seconds until class time flows, while the class is counted in; 0 otherwise, and while the screen is frozen. */
+  readonly untilStart = (): number => {
+    const { last } = this;
+    if (!last?.startsIn || this.status() !== 'starting') return 0;
+    return Math.max(0, last.startsIn - this.secondsSince(last));
   };
 
   /** Looks at the clock; call it on every frame and now and then. */
@@ -94,6 +99,10 @@ export class FollowedShow {
   /** How long the player has been silent, in milliseconds. */
   silentFor(): number {
     return this.clocks.steady() - this.heardAt;
+  }
+
+  private secondsSince({ sentAt }: ShowState): number {
+    return Math.max(0, this.clocks.steady() - sentAt - this.offset.milliseconds()) / 1000;
   }
 
   private isFrozen = (state: ShowState) => this.kind === 'audience' && state.frozenAt !== null;

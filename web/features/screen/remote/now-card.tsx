@@ -7,6 +7,7 @@ import { resistanceColour } from '../../../lib/stage/resistance-colour.js';
 import { type ShownSegment, useShow, useShowMoment, useShownNow } from '../../../lib/stage/show-context.js';
 import type { Moment } from '../../../lib/stage/timeline.js';
 import { useSecondsLeft } from '../../../lib/stage/use-seconds-left.js';
+import { useStartsIn } from '../../../lib/stage/use-starts-in.js';
 import { useSoon } from '../../../lib/stage/use-soon.js';
 import { useFit } from '../../../lib/use-fit.js';
 import { cx } from '../../../ui/cx.js';
@@ -21,6 +22,7 @@ export function NowCard() {
   const { spans } = useShow();
   const { current, index, inBreak } = useShownNow();
   const { status } = useShowMoment();
+  const startsIn = useStartsIn();
   if (!current) return null;
   if (status === 'ended')
     return (
@@ -37,7 +39,9 @@ export function NowCard() {
         <span>
           {index + 1} of {spans.length}
         </span>
-        <span className="text-accent-text">{words[status]}</span>
+        <span className="text-accent-text tabular-nums">
+          {startsIn > 0 ? `Starts in ${startsIn}` : words[status]}
+        </span>
       </p>
       <p
         data-cue="name"

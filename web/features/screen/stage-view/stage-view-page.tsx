@@ -3,6 +3,7 @@ import { ClassBar } from '../../../lib/stage/class-bar.js';
 import { useFrameValue, useShow, useShowMoment } from '../../../lib/stage/show-context.js';
 import { ShownPicture } from '../../../lib/stage/shown-picture.js';
 import { Stage } from '../../../lib/stage/stage.js';
+import { StartsIn } from '../../../lib/stage/starts-in.js';
 import { totalOf } from '../../../lib/stage/timeline.js';
 import { useShownImage } from '../../../lib/stage/use-shown-image.js';
 import { cx } from '../../../ui/cx.js';
@@ -14,7 +15,10 @@ export function StageViewPage() {
     <ViewPage kind="stage" title="Stage" fillsScreen>
       {() => (
         <>
-          <Stage imageFirst={false} />
+          <div className="relative flex min-h-0 min-w-0 flex-1">
+            <Stage imageFirst={false} />
+            <StartsIn />
+          </div>
           <Foot />
         </>
       )}
