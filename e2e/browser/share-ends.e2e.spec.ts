@@ -4,8 +4,6 @@ import { verify } from '../kit/mailed-links.js';
 import { share } from '../kit/shares.js';
 import { expect, test } from '../kit/test.js';
 
-test.use({ moves: 'time' });
-
 const day = 86_400_000;
 
 test('a share ends by the clock: marked for owner and recipient, and read no more', async ({
