@@ -12,7 +12,8 @@ export const test = base.extend<object, { stand: Stand }>({
         await use(stand);
       } finally {
         await stand.close();
-        if (isAuditWanted) writeSeenTexts(`tools/text-audit/.seen/e2e-stand-${workerIndex}.json`, stand.seen);
+        if (isAuditWanted)
+          writeSeenTexts(`tools/text-audit/.seen/e2e-stand-${workerIndex}-${process.pid}.json`, stand.seen);
       }
     },
     { scope: 'worker', timeout: 240_000 },

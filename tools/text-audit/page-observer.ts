@@ -8,6 +8,8 @@ export function observePage(bindingName: string): void {
   const laterMs = 250;
   const movingMs = 100;
   const known = new Set<string>();
+  /** What an element held, and where, when its rendered text was last read. */
+  const readAs = new WeakMap<Element, string>();
   const changed = new Set<Element>();
   let found: { route: string; text: string }[] = [];
   let frame = 0;
@@ -31,6 +33,14 @@ export function observePage(bindingName: string): void {
     return element.childElementCount === 0 ? element.textContent : null;
   }
 
+  /** To render a text costs a layout: one whose element holds what it held is known. */
+  function keepRendered(element: Element): void {
+    const held = `${route} ${element.textContent}`;
+    if (readAs.get(element) === held) return;
+    readAs.set(element, held);
+    keep(textOf(element));
+  }
+
   const hasNoText = (element: Element) => element.textContent.trim() === '';
   const visitChildren = (element: Element) => [...element.children].map(visit).every(Boolean);
 
@@ -46,7 +56,7 @@ export function observePage(bindingName: string): void {
     // One pixel is the usual size of texts that are there for screen readers only.
     if (box.width <= 1 || box.height <= 1) return hasNoText(element);
     if (!isClean) keep(ownTextOf(element));
-    else if (element.textContent.length <= longest * 2) keep(textOf(element));
+    else if (element.textContent.length <= longest * 2) keepRendered(element);
     for (const name of ['aria-label', 'title', 'alt']) keep(element.getAttribute(name));
     if (element.matches(':placeholder-shown')) keep(element.getAttribute('placeholder'));
     return isClean;
