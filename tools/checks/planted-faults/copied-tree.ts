@@ -9,8 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '../temporary-tree.js';
+import { join, relative } from 'node:path';
+import { projectRoot, workspaceFolders } from '../temporary-tree.js';
 
 /** What no test of the list needs, or what is the copy's own. */
 const left = new Set(['.git', '.nx', '.cadenza', '.cache', '.screenshots', '.seen', 'dist', 'node_modules']);
@@ -28,7 +28,7 @@ export function copyTree(): CopiedTree {
       .split('/')
       .some((part) => left.has(part));
   cpSync(projectRoot, root, { recursive: true, filter: isCopied });
-  for (const folder of ['.', 'web', 'gateway', 'e2e', 'deploy']) linkPackages(root, folder);
+  for (const folder of ['.', ...workspaceFolders()]) linkPackages(root, folder);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
