@@ -11,14 +11,15 @@ import { root } from './places.mjs';
 import { printResults } from './print-results.mjs';
 import { runJest } from './run-jest.mjs';
 import { runPlaywright } from './run-playwright.mjs';
+import { seed } from './seed.mjs';
 
 const seen = join(root, 'tools/text-audit/.seen');
 const given = process.argv.slice(2);
 
 // Half of the integration tests wait for a database or for a deadline: a third worker works meanwhile.
-const wide = ['-w', '3'];
+const wide = ['-w', '3', `--seed=${seed}`];
 // It runs in Jest's own process, which would wait for what a test file left open.
-const alone = ['-w', '1', '--forceExit'];
+const alone = ['-w', '1', '--forceExit', `--seed=${seed}`];
 
 /** Each is a list of runs, made when it is run. */
 const parts = {
