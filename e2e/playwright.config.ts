@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from './kit/browser-options.js';
 
 /**
- * Files that move the clock, and files that change the settings of mails: mails of other tests would be sent elsewhere.
- * Each kind has a product of its own, and one worker, so that no second product starts for a few tests.
+ * Files with another product than most. Those of one kind are a project, so that a worker goes through all of them before
+ * it starts its next product: files that move the clock, files that change the settings of mails (mails of other tests
+ * would be sent elsewhere), files that kill their product, and files that look at every screen of filled accounts.
  */
 const time = [
   'api/permission-table-expired.e2e.spec.ts',
@@ -16,6 +17,8 @@ const settings = [
   'api/bad-input.e2e.spec.ts',
   'browser/stored-markup-settings.e2e.spec.ts',
 ];
+const killed = 'browser/player/screens-without-server.e2e.spec.ts';
+const screens = ['browser/every-screen.e2e.spec.ts', 'browser/first-load.e2e.spec.ts'];
 const timed = 'browser/timed/*.e2e.spec.ts';
 const everyFile = '{api,browser,faults}/**/*.e2e.spec.ts';
 
@@ -35,9 +38,12 @@ export default defineConfig<object, { moves: string }>({
   expect: { timeout: 20_000 },
   reporter: [['./kit/reporter.ts']],
   projects: [
+    // One worker for a few files: a second product takes longer to start.
     { name: 'time', testMatch: time, workers: 1, use: { moves: 'time' } },
     { name: 'settings', testMatch: settings, workers: 1, use: { moves: 'settings' } },
-    { name: 'product', testMatch: everyFile, testIgnore: [...time, ...settings, timed] },
+    { name: 'killed', testMatch: killed, workers: 1 },
+    { name: 'screens', testMatch: screens },
+    { name: 'product', testMatch: everyFile, testIgnore: [...time, ...settings, killed, ...screens, timed] },
     { name: 'timed', testMatch: timed },
   ],
   use: { ...browserOptions, actionTimeout: 20_000, navigationTimeout: 30_000 },

@@ -14,7 +14,9 @@ export default class ShuffledFiles extends Sequencer {
 
   sort(tests) {
     const placeOf = ({ path, context }) =>
-      createHash('sha1').update(`${this.seed} ${path.slice(context.config.rootDir.length)}`).digest('hex');
+      createHash('sha1')
+        .update(`${this.seed} ${path.slice(context.config.rootDir.length)}`)
+        .digest('hex');
     const places = new Map(tests.map((test) => [test, placeOf(test)]));
     return [...tests].sort((one, other) => (places.get(one) < places.get(other) ? -1 : 1));
   }

@@ -11,7 +11,7 @@ import { root } from './places.mjs';
 import { printResults } from './print-results.mjs';
 import { runJest } from './run-jest.mjs';
 import { runPlaywright } from './run-playwright.mjs';
-import { seed } from './seed.mjs';
+import { isSeedGiven, seed } from './seed.mjs';
 
 const seen = join(root, 'tools/text-audit/.seen');
 const given = process.argv.slice(2);
@@ -21,10 +21,17 @@ const wide = ['-w', '3', `--seed=${seed}`];
 // It runs in Jest's own process, which would wait for what a test file left open.
 const alone = ['-w', '1', '--forceExit', `--seed=${seed}`];
 
+/** Browser tests of those projects that have products of their own. */
+const others = ['--project', 'time', 'settings', 'killed', 'screens'];
+
 /** Each is a list of runs, made when it is run. */
 const parts = {
   jest: () => [runJest([...wide, '--selectProjects', 'unit', 'int', 'web'])],
-  product: () => [runPlaywright(['--project', 'product', 'time', 'settings'])],
+  // Shuffled tests of other projects would make a worker start a product for each of them.
+  product: () =>
+    isSeedGiven
+      ? [runPlaywright(others), runPlaywright(['--project', 'product', '--shuffle', String(seed)])]
+      : [runPlaywright([...others, 'product'])],
   // What listens in real time: with nothing beside it.
   timed: () => [
     runJest([...alone, '--selectProjects', 'timed']),
@@ -33,15 +40,16 @@ const parts = {
   stack: (names = []) => [runPlaywright(names, 'e2e/stack/playwright.config.ts')],
 };
 
-const isBelow = (folder) => (argument) => argument.startsWith(folder);
-
+/** Options, as `--headed`, are for the browser tests where there are some. */
 function runFiles(chosen) {
-  const ofProduct = chosen.filter(isBelow('e2e/'));
-  const others = chosen.filter((each) => !ofProduct.includes(each));
-  return [
-    ...(others.length > 0 ? [runJest([...wide, ...others])] : []),
-    ...(ofProduct.length > 0 ? [runPlaywright(ofProduct)] : []),
-  ];
+  const options = chosen.filter((each) => each.startsWith('-'));
+  const files = chosen.filter((each) => !options.includes(each));
+  const ofProduct = files.filter((each) => each.startsWith('e2e/'));
+  const ofJest = files.filter((each) => !ofProduct.includes(each));
+  const runs = [];
+  if (ofJest.length > 0) runs.push(runJest([...wide, ...ofJest, ...(ofProduct.length > 0 ? [] : options)]));
+  if (ofProduct.length > 0) runs.push(runPlaywright([...ofProduct, ...options]));
+  return runs;
 }
 
 function run() {
