@@ -3,7 +3,9 @@ import axe from 'axe-core';
 /** Colours are for a real browser to judge. Of what is right axe would otherwise work out where it is, which takes longer. */
 const options: axe.RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
-  ...{ resultTypes: ['violations'], selectors: false, preload: false },
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: false,
 };
 
 /** What axe finds wrong with what is shown, as `rule: element`. */
