@@ -18,7 +18,7 @@ export const test = base.extend<object, { stand: Stand }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // A recording takes as long as axe does.
+  // The contexts live longer than a test, and a failure names its place.
   trace: 'off',
   // Every test depends on the address, whether or not it opens a page: so the shared product does not start.
   baseURL: ({ stand }, use) => use(stand.url),
