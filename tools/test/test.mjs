@@ -16,8 +16,7 @@ import { isSeedGiven, seed } from './seed.mjs';
 const seen = join(root, 'tools/text-audit/.seen');
 const given = process.argv.slice(2);
 
-// Half of the integration tests wait for a database or for a deadline: a third worker works meanwhile.
-const wide = ['-w', '3', `--seed=${seed}`];
+const wide = ['-w', '2', `--seed=${seed}`];
 // It runs in Jest's own process, which would wait for what a test file left open.
 const alone = ['-w', '1', '--forceExit', `--seed=${seed}`];
 
