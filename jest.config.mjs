@@ -1,3 +1,6 @@
+/** What is drawn at random is the same in each run. */
+const seeded = '<rootDir>/tools/jest/seeded.mjs';
+
 const built = { modulePathIgnorePatterns: ['/dist/', '/.cadenza/'] };
 
 /** Servers and whole products: in Node itself, as they run in earnest (see the runner for what that asks of tests). */
@@ -6,6 +9,7 @@ export const servers = {
   testEnvironment: './tools/jest/environment.mjs',
   testRunner: './tools/jest/runner.mjs',
   injectGlobals: false,
+  setupFilesAfterEnv: [seeded],
 };
 
 /** Measures in real time: runs alone (tools/test/test.mjs). */
@@ -15,6 +19,8 @@ const timed = ['/gateway/slow-sockets\\.spec\\.ts$'];
 export default {
   // What starts a database or renders a page may be slow on a loaded machine; a hang is still a failure.
   testTimeout: 60_000,
+  testSequencer: './tools/jest/sequencer.mjs',
+  showSeed: true,
   projects: [
     {
       ...servers,
@@ -29,7 +35,7 @@ export default {
       displayName: 'web',
       testEnvironment: './tools/jest/page-environment.mjs',
       testMatch: ['<rootDir>/web/**/*.spec.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/web/testing/setup.ts'],
+      setupFilesAfterEnv: [seeded, '<rootDir>/web/testing/setup.ts'],
     },
   ],
 };

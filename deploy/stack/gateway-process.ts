@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { freePort } from '../standalone/free-port.js';
 import type { ServiceName } from '../installation/topics.js';
 import type { Engine } from './engines/engine.js';
-import { freePort, run } from './engines/program.js';
+import { run } from './engines/program.js';
 import { answers, type Bundled } from './service-processes.js';
 
 /** One replica of the gateway, knowing every replica of every service. */

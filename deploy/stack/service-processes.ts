@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { DatabasePorts } from '@cadenza/kernel/eventsourcing/database.js';
+import { freePort } from '../standalone/free-port.js';
 import type { ServiceName } from '../installation/topics.js';
 import type { Engine } from './engines/engine.js';
-import { freePort, run } from './engines/program.js';
+import { run } from './engines/program.js';
 
 export interface Bundled {
   /** What an image holds, and where its processes are started: they find nothing else. */

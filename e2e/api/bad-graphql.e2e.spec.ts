@@ -14,8 +14,6 @@ import type { ValidField } from '../kit/valid-field.js';
 import type { ValidMutation } from '../kit/valid-mutation.js';
 import { validMutations, variablesOf } from '../kit/valid-mutations.js';
 
-// The settings of mails change: mails of other tests would be sent elsewhere.
-test.use({ moves: 'settings' });
 test.describe.configure({ mode: 'default' });
 
 interface Answer {

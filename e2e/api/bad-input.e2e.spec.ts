@@ -10,8 +10,6 @@ import { isProblem, isRight, names, type Problem } from '../kit/right-answers.js
 import { expect, test as base } from '../kit/test.js';
 import { filled, validBodies } from '../kit/valid-bodies.js';
 
-// The settings of mails change: mails of other tests would be sent elsewhere.
-base.use({ moves: 'settings' });
 base.describe.configure({ mode: 'default' });
 
 interface Called {

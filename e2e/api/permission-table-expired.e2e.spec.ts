@@ -9,8 +9,6 @@ import {
 } from './permissions/sharing-pair.js';
 import { permissions } from './permissions/table.js';
 
-test.use({ moves: 'time' });
-
 const day = 86_400_000;
 const trialDays = 7;
 

@@ -3,8 +3,6 @@ import { expectNothingWrong } from '../screens/nothing-wrong.js';
 import { places } from '../screens/places.js';
 import { followBrowserTheme, openPlace, scriptErrors } from '../screens/visit.js';
 
-test.use({ moves: 'time' });
-
 /** None of these places has an id in its address. */
 const noExamples = { classId: 0, scheduleId: 0, playlistId: 0, busyScheduleId: 0, checkIn: '' };
 

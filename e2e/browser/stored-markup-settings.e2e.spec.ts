@@ -8,9 +8,6 @@ import { expect, test } from './xss/shown-fixture.js';
 import { maker } from './xss/store-payloads.js';
 import { asked } from './xss/store-sessions.js';
 
-// The settings of mails change: mails of other tests would be sent elsewhere.
-test.use({ moves: 'settings' });
-
 /** The user name at a mail server: some of them, as each is shown alone. */
 const mailNames = textsOf(480).filter((_, index) => index % counts.everyMarkup === 4 % counts.everyMarkup);
 

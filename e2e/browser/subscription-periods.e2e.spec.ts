@@ -24,8 +24,6 @@ async function isPaidFor(one: Instructor, offer: string, note: string): Promise<
   await one.sees('My Classes');
 }
 
-test.use({ moves: 'time' });
-
 /** What time brings about: the end of trials and of periods. A session ends after 30 days without use: hence two moves. */
 test.describe('access to the gated screens', () => {
   test('ends with the trial, whose days are counted, and returns by a payment', async ({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { z } from 'zod';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -22,6 +22,11 @@ interface File {
 // eslint-disable-next-line no-restricted-syntax -- Playwright takes the default export only
 export default class LineReporter implements Reporter {
   private readonly files = new Map<string, File>();
+  private workers = 1;
+
+  onBegin(config: FullConfig): void {
+    this.workers = config.workers;
+  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const file = this.fileOf(relative(root, test.location.file));
@@ -58,8 +63,11 @@ export default class LineReporter implements Reporter {
     const files = [...this.files].map(([name, file]) => ({ name, ...file }));
     const passed = files.reduce((sum, each) => sum + each.passed, 0);
     const failed = files.reduce((sum, { failures }) => sum + failures.length, 0);
+    const inTests = files.reduce((sum, { ms }) => sum + ms, 0) / (duration * this.workers);
     const hasFailed = status !== 'passed' || passed === 0;
-    print(`\n${seconds(duration)} s\n${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
+    // The rest is products that start and stop, and workers without work.
+    print(`\n${seconds(duration)} s, ${Math.round(100 * inTests)} % of it in tests`);
+    print(`${passed} passed, ${hasFailed ? Math.max(1, failed) : failed} failed`);
     if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ status, files }));
   }
 

@@ -11,12 +11,12 @@ import { type Product, startProduct, temporaryDataFolder } from './product.js';
 /** The product of a worker. Tests share it: each has accounts of its own. */
 export interface SharedProduct extends Product {
   readonly dataFolder: string;
-  /** Moves the product's clock, and its payment sandbox's, further from where it is. For files with `moves: 'time'` only. */
+  /** Moves the product's clock, and its payment sandbox's, further from where it is. For files of the project `time` only. */
   later(offset: { readonly days: number }): Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Files with another word have products of their own: `time` for those that move the clock. */
+  /** Projects with another word have products of their own: `time` for files that move the clock. */
   moves: string;
   product: SharedProduct;
   seenTexts: SeenText[];
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let days = 0;
       const later = async (offset: { readonly days: number }) => {
         if (moves !== 'time')
-          throw new Error("Only a file with test.use({ moves: 'time' }) may move the clock");
+          throw new Error('Only files of the project `time` (e2e/playwright.config.ts) may move the clock');
         days += offset.days;
         await writeFile(clock, `${days * 24}h`);
       };

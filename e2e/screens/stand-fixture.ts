@@ -12,12 +12,13 @@ export const test = base.extend<object, { stand: Stand }>({
         await use(stand);
       } finally {
         await stand.close();
-        if (isAuditWanted) writeSeenTexts(`tools/text-audit/.seen/e2e-stand-${workerIndex}.json`, stand.seen);
+        if (isAuditWanted)
+          writeSeenTexts(`tools/text-audit/.seen/e2e-stand-${workerIndex}-${process.pid}.json`, stand.seen);
       }
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // A recording takes as long as axe does.
+  // The contexts live longer than a test, and a failure names its place.
   trace: 'off',
   // Every test depends on the address, whether or not it opens a page: so the shared product does not start.
   baseURL: ({ stand }, use) => use(stand.url),

@@ -18,6 +18,7 @@ import { keptMailsTo, verifyAddress } from '../kit/verified-address.js';
 import { fillBusyAccount, shareWith } from './busy-account.js';
 import { fillExampleAccount } from './example-account.js';
 import type { Examples, Person, Place } from './place.js';
+import { emptied, forgetTab, type Tab } from './tab.js';
 import { followBrowserTheme, openPlace, scriptErrors } from './visit.js';
 
 const adminPassword = 'admin-password';
@@ -51,8 +52,8 @@ export interface Opened {
 
 /** The running product with accounts that hold something, and a browser in front of it. */
 export class Stand {
-  /** Of each person, those that no page stands in: pages of one context hear each other. */
-  private readonly free = new Map<Person, BrowserContext[]>();
+  /** Of each person, those that are not in use. */
+  private readonly free = new Map<Person, Tab[]>();
   private readonly contexts: BrowserContext[] = [];
   /** For the audit of texts alone. */
   readonly seen: SeenText[] = [];
@@ -104,24 +105,28 @@ export class Stand {
   /** Ends the trial of everybody: `8d` later. */
   readonly endTrials = () => writeFile(join(this.folder, 'clock'), '8d');
 
-  /** A page of its own on a place, loaded and in its state. */
+  /** A page on a place, loaded and in its state. It is no other's until it is closed. */
   async visit(place: Place, options: BrowserContextOptions = {}): Promise<Opened> {
     const free = this.free.get(place.who) ?? [];
     this.free.set(place.who, free);
-    const context = free.pop() ?? (await this.newContext(place.who, options));
-    const page = await context.newPage();
-    const close = async () => {
-      await page.close();
-      free.push(context);
+    const tab = free.pop() ?? { context: await this.newContext(place.who, options), blank: undefined };
+    // Where requests are cut off the page is new, and nobody's afterwards.
+    const isPlain = place.before === undefined && place.waitsFor === undefined;
+    const page = (isPlain && tab.blank) || (await tab.context.newPage());
+    if (isPlain) tab.blank = undefined;
+    const end = async (isUsable: boolean) => {
+      if (isUsable) tab.blank = await emptied(page, options);
+      else await page.close();
+      free.push(tab);
     };
     const faults = scriptErrors(page, place);
     try {
       await openPlace(page, this.url, place, this.examples);
     } catch (error) {
-      await close();
+      await end(false);
       throw error;
     }
-    return { page, faults, close };
+    return { page, faults, close: () => end(isPlain) };
   }
 
   async close(): Promise<void> {
@@ -136,6 +141,7 @@ export class Stand {
     this.contexts.push(context);
     await recordForAudit(context, (text) => this.seen.push(text));
     await followBrowserTheme(context);
+    await context.addInitScript(forgetTab);
     await this.signIn(context, who);
     return context;
   }

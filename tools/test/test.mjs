@@ -1,65 +1,66 @@
 /**
  * Runs every test and ends with one plain line, `N passed, N failed`, over all of them: unit, integration and page tests by
  * Jest, then the whole product by Playwright. A test that is skipped, a file that could not run and a run of no tests
- * count as failed. Arguments choose files: those below e2e/ by Playwright, others by Jest. With `--stack` first, it runs the
- * tests of the distributed product instead, or those of them whose names are the other arguments.
+ * count as failed. Arguments choose files: those below e2e/ by Playwright, others by Jest. `--part` with a part's name runs
+ * that part: `.ci/run` runs some beside each other. With `--stack` first, it runs the tests of the distributed product
+ * instead, or those of them whose names are the other arguments.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { root } from './places.mjs';
+import { printResults } from './print-results.mjs';
 import { runJest } from './run-jest.mjs';
 import { runPlaywright } from './run-playwright.mjs';
+import { isSeedGiven, seed } from './seed.mjs';
 
 const seen = join(root, 'tools/text-audit/.seen');
-const chosen = process.argv.slice(2);
-const isWholeRun = chosen.length === 0;
-const isOfStack = chosen[0] === '--stack';
-// A whole run starts its list of seen texts afresh; a chosen part adds to it.
-if (isWholeRun) rmSync(seen, { recursive: true, force: true });
-mkdirSync(seen, { recursive: true });
+const given = process.argv.slice(2);
 
-const wide = ['-w', '2'];
+const wide = ['-w', '2', `--seed=${seed}`];
 // It runs in Jest's own process, which would wait for what a test file left open.
-const alone = ['-w', '1', '--forceExit'];
-const isBelow = (folder) => (argument) => argument.startsWith(folder);
+const alone = ['-w', '1', '--forceExit', `--seed=${seed}`];
 
-function* runs() {
-  if (isWholeRun) {
-    yield runJest([...wide, '--selectProjects', 'unit', 'int', 'web']);
-    yield runPlaywright(['--project', 'product']);
-    // What listens in real time: with nothing beside it.
-    yield runJest([...alone, '--selectProjects', 'timed']);
-    yield runPlaywright(['--project', 'timed', '--workers', '1']);
-    return;
-  }
-  if (isOfStack) return yield runPlaywright(chosen.slice(1), 'e2e/stack/playwright.config.ts');
-  const ofProduct = chosen.filter(isBelow('e2e/'));
-  const others = chosen.filter((each) => !ofProduct.includes(each));
-  if (others.length > 0) yield runJest([...wide, ...others]);
-  if (ofProduct.length > 0) yield runPlaywright(ofProduct);
+/** Browser tests of those projects that have products of their own. */
+const others = ['--project', 'time', 'settings', 'killed', 'screens'];
+
+/** Each is a list of runs, made when it is run. */
+const parts = {
+  jest: () => [runJest([...wide, '--selectProjects', 'unit', 'int', 'web'])],
+  // Shuffled tests of other projects would make a worker start a product for each of them.
+  product: () =>
+    isSeedGiven
+      ? [runPlaywright(others), runPlaywright(['--project', 'product', '--shuffle', String(seed)])]
+      : [runPlaywright([...others, 'product'])],
+  // What listens in real time: with nothing beside it.
+  timed: () => [
+    runJest([...alone, '--selectProjects', 'timed']),
+    runPlaywright(['--project', 'timed', '--workers', '1']),
+  ],
+  stack: (names = []) => [runPlaywright(names, 'e2e/stack/playwright.config.ts')],
+};
+
+/** Options, as `--headed`, are for the browser tests where there are some. */
+function runFiles(chosen) {
+  const options = chosen.filter((each) => each.startsWith('-'));
+  const files = chosen.filter((each) => !options.includes(each));
+  const ofProduct = files.filter((each) => each.startsWith('e2e/'));
+  const ofJest = files.filter((each) => !ofProduct.includes(each));
+  const runs = [];
+  if (ofJest.length > 0) runs.push(runJest([...wide, ...ofJest, ...(ofProduct.length > 0 ? [] : options)]));
+  if (ofProduct.length > 0) runs.push(runPlaywright([...ofProduct, ...options]));
+  return runs;
 }
 
-const results = [...runs()];
-const files = results.flatMap((each) => each.files);
-const failures = files.flatMap(({ name, failures }) => failures.map((failure) => ({ name, ...failure })));
-const passed = files.reduce((sum, each) => sum + each.passed, 0);
-
-if (isWholeRun || isOfStack) {
-  console.log('\nThe slowest files, in seconds:');
-  for (const { name, ms } of [...files].sort((one, other) => other.ms - one.ms).slice(0, 20))
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} ${name}`);
+function run() {
+  const [first, name] = given;
+  // A whole run starts its list of seen texts afresh; a chosen part adds to it.
+  if (first === undefined || name === 'jest') rmSync(seen, { recursive: true, force: true });
+  mkdirSync(seen, { recursive: true });
+  if (first === undefined) return [...parts.jest(), ...parts.product(), ...parts.timed()];
+  if (first === '--stack') return parts.stack(given.slice(1));
+  if (first !== '--part') return runFiles(given);
+  if (!Object.hasOwn(parts, name)) throw new Error(`The parts are ${Object.keys(parts).join(', ')}`);
+  return parts[name]();
 }
 
-/** In one line, without colours; `.ci/run` repeats them at its end. */
-const plain = (text) =>
-  stripVTControlCharacters(text)
-    .replace(/^\s+at .*node_modules.*$/gm, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 800);
-for (const { name, title, message } of failures) console.log(`✗ ${name} › ${title}: ${plain(message)}`);
-
-const isWhole = results.length > 0 && results.every((each) => each.isWhole);
-const failed = passed === 0 || !isWhole ? Math.max(failures.length, 1) : failures.length;
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+printResults(run(), { isWhole: given.length === 0 || given[0].startsWith('--') });

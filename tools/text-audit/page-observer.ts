@@ -6,14 +6,18 @@
 export function observePage(bindingName: string): void {
   const longest = 400;
   const laterMs = 250;
+  const atLeastMs = 1000;
   const movingMs = 100;
   const known = new Set<string>();
+  /** What an element held, and where, when its rendered text was last read. */
+  const readAs = new WeakMap<Element, string>();
   const changed = new Set<Element>();
   let found: { route: string; text: string }[] = [];
   let frame = 0;
   let timer = 0;
   let route = '';
   let settledAt = 0;
+  let allReadAt = -Infinity;
 
   const currentRoute = () => location.pathname.replace(/\/\d+(?=\/|$)/g, '/{id}');
 
@@ -31,6 +35,14 @@ export function observePage(bindingName: string): void {
     return element.childElementCount === 0 ? element.textContent : null;
   }
 
+  /** To render a text costs a layout: one whose element holds what it held is known. */
+  function keepRendered(element: Element): void {
+    const held = `${route} ${element.textContent}`;
+    if (readAs.get(element) === held) return;
+    readAs.set(element, held);
+    keep(textOf(element));
+  }
+
   const hasNoText = (element: Element) => element.textContent.trim() === '';
   const visitChildren = (element: Element) => [...element.children].map(visit).every(Boolean);
 
@@ -46,11 +58,14 @@ export function observePage(bindingName: string): void {
     // One pixel is the usual size of texts that are there for screen readers only.
     if (box.width <= 1 || box.height <= 1) return hasNoText(element);
     if (!isClean) keep(ownTextOf(element));
-    else if (element.textContent.length <= longest * 2) keep(textOf(element));
+    else if (!isWrapper(element) && element.textContent.length <= longest * 2) keepRendered(element);
     for (const name of ['aria-label', 'title', 'alt']) keep(element.getAttribute(name));
     if (element.matches(':placeholder-shown')) keep(element.getAttribute('placeholder'));
     return isClean;
   }
+
+  /** Says what its only child says. */
+  const isWrapper = (element: Element) => element.childElementCount === 1 && ownTextOf(element).trim() === '';
 
   function ownTextOf(element: Element): string {
     return [...element.childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
@@ -69,13 +84,18 @@ export function observePage(bindingName: string): void {
       void (window as unknown as Record<string, (batch: unknown) => unknown>)[bindingName]?.(batch);
   }
 
-  const readAll = () => read(document.body ? [document.body] : []);
+  function readAll(): void {
+    allReadAt = performance.now();
+    read(document.body ? [document.body] : []);
+  }
 
+  /** A page that never rests is read as a whole once a second. */
   function readAllLater(): void {
+    const waitMs = Math.max(laterMs, allReadAt + atLeastMs - performance.now());
     timer ||= window.setTimeout(() => {
       timer = 0;
       readAll();
-    }, laterMs);
+    }, waitMs);
   }
 
   function readChanged(): void {

@@ -35,20 +35,22 @@ export async function recordForAudit(context: BrowserContext, sink: (seen: SeenT
   if (isAuditWanted) await recordSeenTexts(context, sink);
 }
 
-/** Adds to what the file holds: a run is made of many test files, and each adds what it saw. */
+const distinct = (seen: readonly SeenText[]) => [
+  ...new Map(seen.map((each) => [`${each.route} ${each.text}`, each])).values(),
+];
+
+/** Writes what one suite or one worker has shown, each text once per route. The file is its own. */
 export function writeSeenTexts(file: string, seen: readonly SeenText[]): void {
-  const before = existsSync(file) ? readFile(file) : [];
-  const all = new Map([...before, ...seen].map(({ route, text }) => [`${route} ${text}`, { route, text }]));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify([...all.values()], null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(distinct(seen), null, 1)}\n`);
 }
 
-/** What all tests of the recorded run have shown. */
+/** Returns what all tests of the recorded run have shown. */
 export const readSeenTexts = (folder: string): SeenText[] =>
   existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .flatMap((name) => readFile(join(folder, name)))
+    ? distinct(
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SeenText[]),
+      )
     : [];
-
-const readFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as SeenText[];

@@ -19,6 +19,7 @@ import { fetchPopover } from '../ui/popover.js';
 import { fetchSelectList } from '../ui/select.js';
 import { currentToast, dismissToast } from '../ui/toast-store.js';
 import { loadToasts } from '../ui/toaster.js';
+import { getElementError } from './element-error.js';
 import { noteShownTexts } from './shown-texts.js';
 
 /** What browsers have and jsdom has not; layout stays zero. */
@@ -78,7 +79,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 
 // A page's code is compiled when its route is first visited, and the machine may be busy: limits end what hangs only.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 jest.setTimeout(120_000);
 
 noteShownTexts();

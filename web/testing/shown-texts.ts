@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { isAuditWanted } from '@cadenza/tools/text-audit/environment.js';
 import { LONGEST_SEEN_TEXT } from '@cadenza/tools/text-audit/rows.js';
@@ -28,7 +29,8 @@ export function noteShownTexts(): void {
   });
   afterAll(() => {
     observer.disconnect();
-    writeSeenTexts(`tools/text-audit/.seen/web-tests-${process.pid}.json`, [...seen.values()]);
+    // A file for each suite: one for all would be read and written again by each of them.
+    writeSeenTexts(`tools/text-audit/.seen/web-tests-${randomUUID()}.json`, [...seen.values()]);
     seen.clear();
   });
 }
@@ -44,10 +46,21 @@ function blockAround(node: Node): Element | null {
 function note(block: Element | null, seen: Map<string, SeenText>): void {
   if (!block?.isConnected) return;
   const address = route().replace(/\/\d+(?=\/|$)/g, '/{id}');
-  for (const element of [block, ...block.querySelectorAll('*')]) {
-    const said = ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name));
-    for (const text of [element.textContent, ...said])
-      if (text && text.trim() !== '' && text.length <= LONGEST_SEEN_TEXT)
-        seen.set(`${address} ${text}`, { route: address, text: text.replace(/\s+/g, ' ').trim() });
+  readTexts(block, (text) => {
+    const isSentence = text.length <= LONGEST_SEEN_TEXT && text.trim() !== '';
+    if (isSentence)
+      seen.set(`${address} ${text}`, { route: address, text: text.replace(/\s+/g, ' ').trim() });
+  });
+}
+
+/** Reports the texts and labels of the element and of all elements in it; returns the element's own text. One walk for all. */
+function readTexts(element: Element, report: (text: string) => void): string {
+  let text = '';
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (child instanceof Element) text += readTexts(child, report);
+    else if (child instanceof Text) text += child.data;
   }
+  report(text);
+  for (const name of ['aria-label', 'title', 'alt', 'placeholder']) report(element.getAttribute(name) ?? '');
+  return text;
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../standalone/free-port.js';
 import { installed, tool } from './cache.js';
 import type { Engine } from './engine.js';
-import { freePort, run } from './program.js';
+import { run } from './program.js';
 
 const recipe = fileURLToPath(new URL('./kafka', import.meta.url));
 const needed = 'The Kafka broker comes from Maven Central (Maven, Java 17)';

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine } from './engine.js';
 
@@ -19,17 +18,6 @@ export interface Program {
   readonly ready?: () => Promise<boolean>;
   /** Milliseconds a start may take. */
   readonly patience: number;
-}
-
-/** A port of loopback nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export function takesConnections(port: number): Promise<boolean> {

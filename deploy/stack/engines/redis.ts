@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../standalone/free-port.js';
 import { librariesIn, unpacked } from './debian.js';
 import type { Engine } from './engine.js';
-import { freePort, run } from './program.js';
+import { run } from './program.js';
 
 const program = {
   folder: 'redis-debian-1',

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../standalone/free-port.js';
 import { installed, tool } from './cache.js';
 import type { Engine } from './engine.js';
-import { freePort, run } from './program.js';
+import { run } from './program.js';
 
 const version = 'v1.8.0';
 const needed = 'The S3 server (versitygw) comes from the Go module proxy (Go 1.26 or newer)';

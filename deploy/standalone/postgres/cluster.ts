@@ -1,10 +1,10 @@
 import { spawn, execFile } from 'node:child_process';
 import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.js';
 import type { Account } from './account.js';
 import { isAlive, readPostmaster, releaseReusedNumber } from './postmaster.js';
 
@@ -76,14 +76,6 @@ export async function initialise(options: ClusterOptions): Promise<boolean> {
     await rm(passwordFile, { force: true });
   }
   return true;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts PostgreSQL, or takes over one that a killed process left running on this folder. */

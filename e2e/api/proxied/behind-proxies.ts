@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@cadenza/deploy/stack/engines/program.js';
+import { freePort } from '@cadenza/deploy/standalone/free-port.js';
 import { newAccount } from '../../kit/account.js';
 import { startProduct } from '../../kit/product.js';
 import type { MailsTo } from '../../kit/verified-address.js';

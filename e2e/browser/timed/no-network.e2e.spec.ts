@@ -15,8 +15,7 @@ import { expect } from '../../kit/test.js';
 test.use({ serviceWorkers: 'allow', bypassCSP: true, viewport: { width: 1600, height: 900 } });
 
 const totalSeconds = names.length * segmentSeconds;
-const seed = Date.now() % 1_000_000;
-const random = noise(seed);
+const random = noise(counts.seed);
 const between = (from: number, to: number) => from + ((random() + 1) / 2) * (to - from);
 
 /** For two seconds before and after each no dropouts are looked for: with more, most of the show would be left out. */
@@ -131,7 +130,7 @@ test.describe('a show without network and server', () => {
         (caption) => !pictures.some(([each, width]) => each === caption && width > 0),
       );
       print(
-        `seed ${seed}, ${textOf(course)}: left at ${left.toFixed(1)}, found at ${found.toFixed(1)}; ` +
+        `seed ${counts.seed}, ${textOf(course)}: left at ${left.toFixed(1)}, found at ${found.toFixed(1)}; ` +
           `sound ${first.toFixed(0)} and ${again.toFixed(0)} ms after Play; ${segments.size} segments, ` +
           `${due.length - missing.length} of ${due.length} timed images there without a network, ` +
           `${dropouts.length} dropouts, joined again ${stalls} times as the machine was busy`,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Proxies } from '../../api/proxied/proxies.js';
 import { librariesIn, unpacked } from '@cadenza/deploy/stack/engines/debian.js';
-import { freePort, run } from '@cadenza/deploy/stack/engines/program.js';
+import { freePort } from '@cadenza/deploy/standalone/free-port.js';
+import { run } from '@cadenza/deploy/stack/engines/program.js';
 
 const program = {
   folder: 'nginx-debian-1',

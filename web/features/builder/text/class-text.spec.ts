@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { counts } from '@cadenza/kernel/testing/counts.js';
 import { positions, resistances, transitions } from '../../../lib/class-kinds.js';
 import type { Segment } from '../model/timeline.js';
 import { identified, segmentsOf } from './identity.js';
 import { parseClass } from './parse-class.js';
 import { printClass } from './print-class.js';
-
-const classes = 10_000;
 
 /** Words that mislead a reader: what reads like a setting, a quote, a line's end, a duration. */
 const traps = [
@@ -113,7 +112,7 @@ describe('a class as text', () => {
         expect(problems).toEqual([]);
         expect(segmentsOf(lines, list, -100)).toEqual(list);
       }),
-      { numRuns: classes },
+      { numRuns: counts.classTexts },
     );
   });
 
