@@ -9,6 +9,7 @@ import { browserOptions } from './kit/browser-options.js';
 const time = [
   'api/permission-table-expired.e2e.spec.ts',
   'browser/every-screen-expired.e2e.spec.ts',
+  'browser/share-ends.e2e.spec.ts',
   'browser/subscription-periods.e2e.spec.ts',
 ];
 const settings = [
