@@ -35,6 +35,7 @@ export async function askReplicas<Answer>(
   let fresh = false;
   let refused = 0;
   let failure: unknown;
+  const mayTakeNext = (error: unknown) => isRefused(error) && known.isSingle(service);
   for (let address = known.next(service); address !== undefined; address = known.next(service, tried)) {
     try {
       return await ask(address, fresh);
@@ -43,11 +44,10 @@ export async function askReplicas<Answer>(
       failure = error;
       if (isReset(error) && !fresh) {
         fresh = true;
-        continue;
+      } else if (!mayTakeNext(error) || ++refused >= attemptsOfBalancer) {
+        known.isAway(address);
+        tried.push(address);
       }
-      if (isRefused(error) && known.isSingle(service) && ++refused < attemptsOfBalancer) continue;
-      known.isAway(address);
-      tried.push(address);
     }
   }
   throw failure;

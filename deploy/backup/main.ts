@@ -83,6 +83,7 @@ async function epoch(file: string): Promise<void> {
     `${begun.sequences} sequences moved on, ${begun.topics} topics made anew, ${begun.checkpoints} relays reset`,
   );
   say(`${begun.sessions} sessions and ${begun.links} links of mails have ended`);
+  await compareObjects(begun.referenced);
   say(
     `${begun.erasures} users were deleted in all, see ${file}: delete them again before identity takes requests`,
   );

@@ -1,5 +1,5 @@
 import { masterAccount, UserList } from '../kit/administrator.js';
-import { Instructor } from '../kit/instructor.js';
+import type { Instructor } from '../kit/instructor.js';
 import { expect, test as base } from '../kit/test.js';
 
 const trialEnded = 'Your free trial period has ended. Subscribe now to continue using all Cadenza features.';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { tool } from '@cadenza/deploy/stack/engines/cache.js';
-import { freePort } from '@cadenza/deploy/stack/engines/program.js';
+import { freePort } from '@cadenza/deploy/standalone/free-port.js';
 import type { DockerEngine } from './docker-engine.js';
 
 const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url));

@@ -78,10 +78,8 @@ export class LiveChannel {
     // The server counts it no more, so it ends here, however long the other end would keep it open.
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
-    if (request.url?.split('?')[0] !== '/live') return void refuse('404 Not Found');
-    if (this.isLeaving) return void refuse('503 Service Unavailable');
-    // A WebSocket from a page always names its origin; the cookie alone would let any page in.
-    if (!isOwnOrigin(request.headers.origin, this.parts.publicUrl)) return void refuse('403 Forbidden');
+    const refused = this.refusalOf(request);
+    if (refused !== undefined) return void refuse(refused);
     const address = this.parts.addressOf(request);
     if (!this.handshakes.takeAddress(address)) return void refuse('429 Too Many Requests');
     const ofAddress = this.ofAddresses.take(networkOf(address));
@@ -95,6 +93,14 @@ export class LiveChannel {
     this.parts.onAdmission?.({ purpose: purpose as LivePurpose, outcome: outcomeOf(admitted) });
     if (typeof admitted === 'string') return void refuse(admitted);
     entrance.sockets.handleUpgrade(request, socket, head, admitted);
+  }
+
+  /** What is refused by its address and origin alone. */
+  private refusalOf({ url, headers }: IncomingMessage): string | undefined {
+    if (url?.split('?')[0] !== '/live') return '404 Not Found';
+    if (this.isLeaving) return '503 Service Unavailable';
+    // A WebSocket from a page always names its origin; the cookie alone would let any page in.
+    return isOwnOrigin(headers.origin, this.parts.publicUrl) ? undefined : '403 Forbidden';
   }
 
   /** For a session that ended by an answer of this gateway; told to every gateway that shares the hub. */

@@ -196,8 +196,7 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   GET /api/images/{id}/thumbnail, GET /api/media/folders, GET /api/media/folders/{id}/children,
   GET /api/media/folders/{id}/files, GET /api/media/unorganized, POST /api/media/folders,
   PUT /api/media/folders/{id}/rename, DELETE /api/media/folders/{id}, POST /api/media/folders/{id}/files,
-  DELETE /api/media/folders/{id}/files/{fileType}/{fileId}, GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists,
-  GET /api/playlists/{id}, PUT /api/playlists/{id}, DELETE /api/playlists/{id}, POST /api/playlist-music,
+  DELETE /api/media/folders/{id}/files/{fileType}/{fileId}, GET /api/music, POST /api/music/clip, GET /api/music/{id}/waveform, GET /api/playlists, POST /api/playlists, GET /api/playlists/{id}, PUT /api/playlists/{id}, DELETE /api/playlists/{id}, POST /api/playlist-music,
   DELETE /api/playlist-music, GET /api/music/{id}, DELETE /api/music/{id}, GET /api/music/storage, POST /api/music/upload,
   GET /api/music/stream/{id}, HEAD /api/music/stream/{id}, GET /api/music-files/{userId}/{filename},
   POST /api/uploads, OPTIONS /api/uploads, HEAD /api/uploads/{upload}, PATCH /api/uploads/{upload},
@@ -205,9 +204,8 @@ const wanted = `GET /api/user, POST /api/login, POST /api/register, POST /api/lo
   DELETE /api/schedules/{id}, GET /api/schedules/{id}/calendar.ics, GET /api/calendar/{token}.ics, GET /api/students, POST /api/students, PUT /api/students/{id}, DELETE /api/students/{id},
   POST /api/shows/screens, POST /api/shows/join, GET /api/shows/{showId}/screens, DELETE /api/shows/{showId}/screens,
   POST /api/shows/{showId}/views, DELETE /api/shows/{showId}/views/{viewId}, GET /api/show-images/{id}, GET /api/enrollments, POST /api/enrollments, DELETE /api/enrollments/{id}, GET /api/schedules/{id}/attendance,
-  POST /api/attendance, GET /api/content-shares/outgoing,
-  GET /api/content-shares/incoming, GET /api/content-shares/{id}, POST /api/content-shares,
-  POST /api/content-shares/{id}/accept, POST /api/content-shares/{id}/decline, DELETE /api/content-shares/{id},
+  POST /api/attendance, GET /api/content-shares/outgoing, GET /api/content-shares/incoming, GET /api/content-shares/{id},
+  POST /api/content-shares, POST /api/content-shares/{id}/accept, POST /api/content-shares/{id}/decline, DELETE /api/content-shares/{id},
   GET /api/share-mails/opt-out, POST /api/share-mails/opt-out, POST /api/share-mails/opt-in`
   .split(',')
   .map((name) => name.trim());

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ApiClient } from '@cadenza/deploy/standalone/api-client.js';
+import type { ApiClient } from '@cadenza/deploy/standalone/api-client.js';
 import { readPostmaster } from '@cadenza/deploy/standalone/postgres/postmaster.js';
 import { newAccount } from '@cadenza/e2e/kit/account.js';
 import { inTurns } from '@cadenza/e2e/kit/in-turns.js';

@@ -19,6 +19,10 @@ type Asked = { filter?: Partial<FakeAudit> | null; limit?: number | null; before
 type Named = { userId: number };
 type MailInput = Partial<FakeMail> & { password?: string | null; removePassword?: boolean };
 
+/** The server is another than the one that the stored password is for. */
+const isMoved = ({ host, port }: FakeMail, given: MailInput) =>
+  given.host !== host || (given.port ?? port) !== port;
+
 const logOf =
   (entries: readonly FakeAudit[]) =>
   ({ filter, limit, before }: Asked) => {
@@ -80,9 +84,7 @@ export function fakeAdministration(state: FakeState) {
       if (version != null && version !== state.mail.version) throw refusal('Changed meanwhile', 'CONFLICT');
       const required = 'Email host and username are required';
       if (!rest.host) throw refusal(required, 'VALIDATION_FAILED', 'host');
-      const { host, port } = state.mail;
-      const isMoved = rest.host !== host || (rest.port ?? port) !== port;
-      if (state.mail.passwordSet && isMoved && !password && !removePassword)
+      if (state.mail.passwordSet && isMoved(state.mail, rest) && !password && !removePassword)
         throw refusal('Please enter the password again', 'VALIDATION_FAILED', 'password');
       return (state.mail = {
         ...state.mail,

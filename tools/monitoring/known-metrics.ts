@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { DiskSpace } from '@cadenza/deploy/standalone/disk-space.js';
 import { GatewayMetrics } from '@cadenza/gateway/metrics.js';
 import { erasuresGauge } from '@cadenza/kernel/cqrs/erasing.js';

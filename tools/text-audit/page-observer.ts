@@ -46,13 +46,16 @@ export function observePage(bindingName: string): void {
   const hasNoText = (element: Element) => element.textContent.trim() === '';
   const visitChildren = (element: Element) => [...element.children].map(visit).every(Boolean);
 
+  function visitHidden(element: Element): boolean {
+    // Such an element has no box of its own, though its children may stand on the screen.
+    if (getComputedStyle(element).display === 'contents') return visitChildren(element);
+    return hasNoText(element) || !element.checkVisibility({ visibilityProperty: true });
+  }
+
   /** Answers whether the element's combined text holds visible text only: opacity 0 is part of innerText. */
   function visit(element: Element): boolean {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      // Such an element has no box of its own, though its children may stand on the screen.
-      if (getComputedStyle(element).display === 'contents') return visitChildren(element);
-      return hasNoText(element) || !element.checkVisibility({ visibilityProperty: true });
-    }
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return visitHidden(element);
     const isClean = visitChildren(element);
     const box = element.getBoundingClientRect();
     // One pixel is the usual size of texts that are there for screen readers only.

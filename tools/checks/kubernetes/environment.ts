@@ -29,10 +29,10 @@ function isMounted({ spec, container, secrets }: World, path: string): boolean {
   const secret = (spec.volumes ?? []).find(({ name }) => name === mount?.name)?.secret;
   if (!mount || !secret) return false;
   const file = path.slice(mount.mountPath.length + 1);
-  const items = secret.items ?? (secrets[secret.secretName] ?? []).map((key) => ({ key, path: key }));
+  const keys = secrets[secret.secretName] ?? [];
+  const items = secret.items ?? keys.map((key) => ({ key, path: key }));
   const item = items.find((each) => each.path === file);
-  if (!item) return false;
-  return secret.optional === true || Boolean(secrets[secret.secretName]?.includes(item.key));
+  return item !== undefined && (secret.optional === true || keys.includes(item.key));
 }
 
 type Found = string | undefined | { readonly missing: string };
@@ -52,15 +52,23 @@ function valueOf(world: World, { value, valueFrom }: EnvironmentEntry): Found {
   return undefined;
 }
 
-/** A container's variables as its process would find them; files of keys by a text instead. */
-export function resolvedEnvironment(world: World): Resolved {
+/** Those of whole ConfigMaps, with the ConfigMaps that are missing. */
+function ofConfigMaps(world: World): Resolved {
   const missing: string[] = [];
-  const variables: Record<string, string> = { NODE_ENV: 'production' };
+  const variables: Record<string, string> = {};
   for (const { configMapRef } of world.container.envFrom ?? []) {
     const data = configMapRef && dataOf(world, configMapRef.name);
     if (data) Object.assign(variables, data);
     else missing.push(`ConfigMap ${configMapRef?.name}`);
   }
+  return { variables, missing };
+}
+
+/** A container's variables as its process would find them; files of keys by a text instead. */
+export function resolvedEnvironment(world: World): Resolved {
+  const shared = ofConfigMaps(world);
+  const missing = [...shared.missing];
+  const variables: Record<string, string> = { NODE_ENV: 'production', ...shared.variables };
   for (const entry of world.container.env ?? []) {
     const value = valueOf(world, entry);
     if (typeof value === 'object') missing.push(value.missing);

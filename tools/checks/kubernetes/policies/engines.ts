@@ -131,6 +131,11 @@ interface ClusterSpec {
 }
 const barman = 'barman-cloud.cloudnative-pg.io';
 
+function isArchived(resources: readonly Resource[], plugins: NonNullable<ClusterSpec['plugins']>): boolean {
+  const plugin = plugins.find(({ name, isWALArchiver }) => name === barman && isWALArchiver === true);
+  return named(resources, 'ObjectStore', plugin?.parameters?.barmanObjectName ?? '') !== undefined;
+}
+
 const database = ofProduction(
   'what PostgreSQL has acknowledged is on two instances and goes to the archive',
   (resources) => {
@@ -141,17 +146,15 @@ const database = ofProduction(
     return [
       ...(clusters.length === 1 ? [] : ['there is not one cluster']),
       ...(nightly ? [] : ['no base backup is made']),
-      ...clusters.flatMap(({ instances, plugins = [], postgresql: { pg_hba: hosts = [], synchronous } }) => {
-        const plugin = plugins.find(({ name, isWALArchiver }) => name === barman && isWALArchiver === true);
-        const store = named(resources, 'ObjectStore', plugin?.parameters?.barmanObjectName ?? '');
-        return [
-          ...(store ? [] : ['WAL goes to no archive']),
-          ...(instances >= 3 && synchronous?.dataDurability === 'required'
-            ? []
-            : ['a commit may be on one instance']),
-          ...(hosts.includes('hostnossl all all all reject') ? [] : ['clients may come without TLS']),
-        ];
-      }),
+      ...clusters.flatMap(({ plugins = [] }) =>
+        isArchived(resources, plugins) ? [] : ['WAL goes to no archive'],
+      ),
+      ...clusters.flatMap(({ instances, postgresql: { pg_hba: hosts = [], synchronous } }) => [
+        ...(instances >= 3 && synchronous?.dataDurability === 'required'
+          ? []
+          : ['a commit may be on one instance']),
+        ...(hosts.includes('hostnossl all all all reject') ? [] : ['clients may come without TLS']),
+      ]),
     ];
   },
 );
