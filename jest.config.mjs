@@ -19,6 +19,8 @@ const timed = ['/gateway/slow-sockets\\.spec\\.ts$'];
 export default {
   // What starts a database or renders a page may be slow on a loaded machine; a hang is still a failure.
   testTimeout: 60_000,
+  // Modules and what files leave behind stay in a worker: a large heap takes long to collect, and ends at 4 GB.
+  workerIdleMemoryLimit: '2GB',
   testSequencer: './tools/jest/sequencer.mjs',
   showSeed: true,
   projects: [

@@ -18,7 +18,7 @@ const given = process.argv.slice(2);
 
 const wide = ['-w', '2', `--seed=${seed}`];
 // It runs in Jest's own process, which would wait for what a test file left open.
-const alone = ['-w', '1', '--forceExit', `--seed=${seed}`];
+const alone = ['-i', '--forceExit', `--seed=${seed}`];
 
 /** Browser tests of those projects that have products of their own. */
 const others = ['--project', 'time', 'settings', 'killed', 'screens'];
