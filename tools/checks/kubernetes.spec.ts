@@ -75,7 +75,7 @@ describe('the manifests', () => {
     expect(patches[0]!.target.name.split('|')).toEqual([...serviceNames]);
     const [, metric] = /metric: \{ name: (\w+) \}/.exec(patches[0]!.patch) ?? [];
     const sources = readdirSync(join(projectFolder, 'kernel/cqrs')).filter(
-      (each) => !each.includes('.spec.'),
+      (each) => each.endsWith('.ts') && !each.includes('.spec.'),
     );
     const texts = sources.map((each) => readFileSync(join(projectFolder, 'kernel/cqrs', each), 'utf8'));
     expect(texts.some((text) => text.includes(`'${metric}'`))).toBe(true);

@@ -69,7 +69,7 @@ describe('the words before the start of a session', () => {
     [-714, `Ready, planned for ${at}, 12 min late`],
     [-3599, `Ready, planned for ${at}, 1 h late`],
     [-3600, `Ready, planned for ${at}, 1 h late`],
-    [-3930, `Ready, planned for ${at}, 1 h 5 min late`],
+    [-3900, `Ready, planned for ${at}, 1 h 5 min late`],
     [3600, `Ready, starts ${at}, in 1 h`],
     [3930, `Ready, starts ${at}, in 1 h 5 min`],
     [12 * 3600 + 1, `Ready, starts ${formatMoment(six)}`],
