@@ -43,6 +43,6 @@ describe('the messages of a show', () => {
     expect(document.querySelector('[data-show]')).not.toHaveTextContent('Audio Error');
     await user.keyboard('?');
     await waitFor(() => expect(line()).not.toBeNull());
-    expect(within(line()!).getByText('Audio Error')).toBeVisible();
+    expect(await within(line()!).findByText('Audio Error')).toBeVisible();
   });
 });
