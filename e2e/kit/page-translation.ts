@@ -7,7 +7,7 @@ interface Translated {
 
 /** Runs in the page: puts `translatePage` into it. */
 function defineTranslation() {
-  const untranslated = 'font, script, style, noscript, textarea, option, svg';
+  const untranslated = '[translate=no], font, script, style, noscript, textarea, option, svg';
   const translate = (root: Node) => {
     const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
@@ -30,7 +30,8 @@ function defineTranslation() {
 
 /**
  * Replaces each text node of the pages that the context opens by a <font> element with the same text, as soon as it
- * appears: what the page translation of a browser does to the elements that React holds.
+ * appears, except in elements with `translate="no"`: what the page translation of a browser does to the elements that
+ * React holds.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(defineTranslation);
