@@ -1,3 +1,4 @@
+import './starts-in.css';
 import type { ReactNode } from 'react';
 import { useShownNow } from './show-context.js';
 import { useStartsIn } from './use-starts-in.js';
@@ -10,19 +11,17 @@ export function StartsIn({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label="Count-in"
-      className="absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 overflow-hidden bg-canvas p-3 text-center [container-type:size]"
+      className="starts-in absolute inset-0 z-30 flex flex-col items-center justify-center gap-2 overflow-hidden bg-canvas p-3 text-center"
     >
-      <p className="text-[clamp(1rem,7cqh,3rem)] leading-none font-semibold text-muted">Starts in</p>
+      <p className="starts-in-label font-semibold text-muted">Starts in</p>
       <p
         role="timer"
         aria-label="Seconds until the class starts"
-        className="text-[min(48cqh,45cqw)] leading-none font-black tracking-tighter text-accent-text tabular-nums"
+        className="starts-in-seconds font-black text-accent-text tabular-nums"
       >
         {left}
       </p>
-      <p className="max-w-full truncate text-[clamp(1.125rem,8cqh,3.5rem)] leading-tight font-semibold">
-        {current?.segment.name}
-      </p>
+      <p className="starts-in-segment truncate font-semibold">{current?.segment.name}</p>
       {children}
     </section>
   );
