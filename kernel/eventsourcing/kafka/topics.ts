@@ -1,4 +1,5 @@
-import { Kafka } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Admin, Kafka, KafkaJSProtocolError } from 'kafkajs';
 import { addressed, type BrokerAddress } from './broker-address.js';
 import { topicOf } from './kafka-record.js';
 
@@ -48,7 +49,7 @@ export async function makeTopics(options: TopicsOptions): Promise<string[]> {
   try {
     const there = await admin.listTopics();
     const missing = topicsOf(options).filter(({ topic }) => !there.includes(topic));
-    await admin.createTopics({
+    const created = admin.createTopics({
       waitForLeaders: true,
       topics: missing.map(({ topic, config }) => ({
         topic,
@@ -57,8 +58,28 @@ export async function makeTopics(options: TopicsOptions): Promise<string[]> {
         configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
       })),
     });
-    return missing.map(({ topic }) => topic);
+    const names = missing.map(({ topic }) => topic);
+    await created.catch((error: unknown) => untilKnown(admin, names, error));
+    return names;
   } finally {
     await admin.disconnect();
   }
 }
+
+const attempts = 60;
+
+/** Waits until the broker knows topics that were created: it may receive them a moment after its answer. 30 s at most. */
+async function untilKnown(admin: Admin, topics: string[], error: unknown): Promise<void> {
+  if (!isUnknownTopic(error)) throw error;
+  for (let attempt = 1; ; attempt++)
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (unknown) {
+      if (!isUnknownTopic(unknown) || attempt === attempts) throw unknown;
+      await pause(500);
+    }
+}
+
+const isUnknownTopic = (error: unknown) =>
+  error instanceof KafkaJSProtocolError && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';
