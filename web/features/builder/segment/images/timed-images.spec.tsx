@@ -161,6 +161,16 @@ describe('timed images', () => {
     await waitFor(() => expect(app.stored()[0]!.map(([url]) => url)).toHaveLength(3));
   });
 
+  it('whose order cannot be saved say so', async () => {
+    const app = await openImages();
+    await app.user.click(button('Move image 2 up'));
+    await app.user.click(button('Update'));
+    await canBePressed('Save');
+    app.server.loseAnswer('SaveClass');
+    fireEvent.click(button('Save'));
+    expect(await screen.findByText('Failed to reorder images')).toBeVisible();
+  });
+
   it('all change by one save', async () => {
     const app = await openImages();
     await app.user.click(button('Timed Image from Library'));
