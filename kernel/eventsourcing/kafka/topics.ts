@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Admin, Kafka, KafkaJSProtocolError } from 'kafkajs';
+import { type Admin, Kafka } from 'kafkajs';
 import { addressed, type BrokerAddress } from './broker-address.js';
 import { topicOf } from './kafka-record.js';
 
@@ -82,4 +82,4 @@ async function untilKnown(admin: Admin, topics: string[], error: unknown): Promi
 }
 
 const isUnknownTopic = (error: unknown) =>
-  error instanceof KafkaJSProtocolError && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';
+  error instanceof Error && 'type' in error && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';
