@@ -76,18 +76,6 @@ async function readSize(query: string, variables: object): Promise<number> {
   return bytes;
 }
 
-/** The size of an answer in bytes, of which nothing is stored. */
-async function readSize(query: string, variables: object): Promise<number> {
-  const { body } = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: gateway.jar.cookie },
-    body: JSON.stringify({ query, variables }),
-  });
-  let bytes = 0;
-  for await (const chunk of body ?? []) bytes += chunk.length;
-  return bytes;
-}
-
 const tracks = (fields: string) =>
   `query ($userId: Int) { music(userId: $userId) { items { id ${fields} } } }`;
 
