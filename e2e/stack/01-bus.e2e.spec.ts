@@ -37,7 +37,8 @@ for (const client of clientNames)
       });
       await buses.publish(client, origin, 200);
       await received.all(200);
-      expect(refused).toBe(6);
+      // At least once: also after a rebalance.
+      expect(refused).toBeGreaterThanOrEqual(6);
     });
 
     test('passes over a record that is no event', async ({ buses }) => {

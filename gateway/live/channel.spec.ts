@@ -7,7 +7,8 @@ import { type GatewayUnderTest, gatewayUnderTest } from '../testing/gateway-unde
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
-  gateway = await gatewayUnderTest({ beatMs: 50 });
+  // Long enough for a pong on a busy machine: one that is late ends the socket with 1006.
+  gateway = await gatewayUnderTest({ beatMs: 500 });
 });
 afterEach(() => gateway.close());
 
@@ -116,7 +117,7 @@ describe('/live', () => {
     const { socket } = open();
     await once(socket, 'open');
     gateway.services.down.add('identity');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 

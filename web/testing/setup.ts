@@ -7,6 +7,7 @@ import { FakeChannel } from './fake-channel.js';
 import { FakeSocket } from './fake-live.js';
 import { instructor } from './fake-server.js';
 import { forgetKnownMarks } from '../features/attendance/queue/kept-marks.js';
+import { forgetServerClock } from '../features/attendance/queue/server-clock.js';
 import { fetchParts } from '../features/builder/parts.js';
 import { SaveCopyDialog } from '../lib/sharing/copy/later-save-copy-dialog.js';
 import { ShareDialog } from '../lib/sharing/later-share-dialog.js';
@@ -103,6 +104,7 @@ afterEach(() => {
   cleanup();
   // What a page leaves behind when it is taken down belongs to its test.
   sessionStorage.clear();
+  forgetServerClock();
   FakeSocket.made.length = 0;
   jest.restoreAllMocks();
 });

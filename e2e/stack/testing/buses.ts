@@ -98,11 +98,18 @@ export class Buses {
     }
   }
 
-  /** A record that is no event. */
+  /** A record that is no event; again until it is acknowledged. */
   async publishForeign(origin: string): Promise<void> {
     const producer = this.kafka.producer();
     await producer.connect();
-    await producer.send({ topic: topicOf(origin), messages: [{ key: 'class-1', value: 'hello' }] });
+    const record = { topic: topicOf(origin), messages: [{ key: 'class-1', value: 'hello' }] };
+    const isSent = () =>
+      producer.send(record).then(
+        () => true,
+        () => false,
+      );
+    // The topic is new: the broker that leads it hears of it a moment later.
+    while (!(await isSent())) await pause(100);
     await producer.disconnect();
   }
 

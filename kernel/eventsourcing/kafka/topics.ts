@@ -1,4 +1,5 @@
-import { Kafka } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Admin, Kafka } from 'kafkajs';
 import { addressed, type BrokerAddress } from './broker-address.js';
 import { topicOf } from './kafka-record.js';
 
@@ -30,7 +31,7 @@ export async function makeTopics(options: TopicsOptions): Promise<string[]> {
     const events = services.map((origin) => ({ origin, config: { 'retention.ms': String(retentionMs) } }));
     const wanted = [...events, ...beside].map(({ origin, config }) => ({ topic: topicOf(origin), config }));
     const missing = wanted.filter(({ topic }) => !there.includes(topic));
-    await admin.createTopics({
+    const created = admin.createTopics({
       waitForLeaders: true,
       topics: missing.map(({ topic, config }) => ({
         topic,
@@ -42,8 +43,28 @@ export async function makeTopics(options: TopicsOptions): Promise<string[]> {
         ],
       })),
     });
-    return missing.map(({ topic }) => topic);
+    const names = missing.map(({ topic }) => topic);
+    await created.catch((error: unknown) => untilKnown(admin, names, error));
+    return names;
   } finally {
     await admin.disconnect();
   }
 }
+
+const attempts = 60;
+
+/** Waits until the broker knows topics that were created: it may receive them a moment after its answer. 30 s at most. */
+async function untilKnown(admin: Admin, topics: string[], error: unknown): Promise<void> {
+  if (!isUnknownTopic(error)) throw error;
+  for (let attempt = 1; ; attempt++)
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (unknown) {
+      if (!isUnknownTopic(unknown) || attempt === attempts) throw unknown;
+      await pause(500);
+    }
+}
+
+const isUnknownTopic = (error: unknown) =>
+  error instanceof Error && 'type' in error && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 
 /** What a route may say of itself in its `handle`. */
@@ -12,7 +12,8 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast(Boolean);
   const lastPath = useRef(pathname);
-  useEffect(() => {
+  // In the commit that shows the page: later, it would take the focus from a field that a fast user has entered.
+  useLayoutEffect(() => {
     document.title = title ? `${title} · Cadenza` : 'Cadenza';
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;

@@ -60,7 +60,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   return (
     <div ref={measured}>
-      <div ref={box} className={heights[view]}>
+      {/* The calendar breaks when a browser that translates the page replaces its text nodes. */}
+      <div ref={box} className={heights[view]} translate="no">
         <FullCalendar
           ref={calendar}
           plugins={plugins}
