@@ -17,9 +17,10 @@ const total = counts.busySegments * segmentSeconds;
 const maxWithoutSound = Math.floor((counts.busySegments - 1) / 6);
 /**
  * Seconds: a stall of the sound is noticed after 0.3 s (web/features/player/engine/show-clock.ts), and the page looks once a
- * frame, which a throttled one does late.
+ * frame: one of a throttled page took up to 60 ms. A clock that waits for the sound would be a second late, as long as the
+ * page is blocked.
  */
-const exact = 0.35;
+const exact = 0.6;
 /** The class's time of each change of segment, and the pitch that begins there. */
 const changes = Array.from({ length: counts.busySegments - 1 }, (_, before) => ({
   at: (before + 1) * segmentSeconds,

@@ -39,16 +39,29 @@ export const keptWith = (kept: readonly Kept[], words: readonly string[]): strin
     .filter(({ name, text }) => new RegExp(words.join('|'), 'i').test(`${name}\n${text}`))
     .map(({ name }) => name);
 
+const goneMeanwhile = (error: unknown): [] => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+};
+
+/** The paths of the files below a folder, seen from it, but not those below `but`. A folder that goes meanwhile has none. */
+async function pathsBelow(folder: string, but: readonly string[], within = ''): Promise<string[]> {
+  const reading = readdir(join(folder, within), { withFileTypes: true });
+  const entries = within ? await reading.catch(goneMeanwhile) : await reading;
+  const paths = entries.map(async (entry) => {
+    const path = join(within, entry.name);
+    if (but.includes(path)) return [];
+    if (entry.isDirectory()) return pathsBelow(folder, but, path);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(paths)).flat();
+}
+
 /** All files of a folder and what is below it, as bytes are; one that goes meanwhile is none. */
 export async function filesBelow(folder: string, but: readonly string[] = []): Promise<Kept[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .filter((name) => !but.some((each) => name === each || name.startsWith(`${each}/`)));
   const read = async (name: string) => {
-    const bytes = await readFile(join(folder, name)).catch(() => undefined);
-    return bytes ? [{ name, text: bytes.toString('latin1') }] : [];
+    const text = await readFile(join(folder, name), 'latin1').catch(() => undefined);
+    return text === undefined ? [] : [{ name, text }];
   };
-  return (await Promise.all(names.map(read))).flat();
+  return (await Promise.all((await pathsBelow(folder, but)).map(read))).flat();
 }
