@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Instructor } from '../../kit/instructor.js';
 import { joinAll, newScreen, type OpenScreen } from '../../kit/player/join-screens.js';
 import { positionOf } from '../../kit/player/position.js';
-import { makeSilentClass } from '../../kit/player/silent-class.js';
+import { makeSilentClass, silentSegments } from '../../kit/player/silent-class.js';
 import { expect, test as base } from '../../kit/test.js';
 
 const test = base.extend<{ newScreen: OpenScreen }>({ newScreen });
+const totalSeconds = silentSegments.reduce((sum, { duration }) => sum + duration, 0);
 
 async function openPlayer({ page, api, goto, button }: Instructor): Promise<void> {
   const classId = await makeSilentClass(api);
@@ -16,18 +17,20 @@ async function openPlayer({ page, api, goto, button }: Instructor): Promise<void
 }
 
 const seek = (page: Page, to: number) => page.evaluate((at) => window.__cadenzaPlayer!.seek(at), to);
+const statusOf = (page: Page) => page.evaluate(() => window.__cadenzaPlayer!.state().status);
 const indexOf = (page: Page) => page.evaluate(() => window.__cadenzaPlayer!.state().index);
 
-/** In the place of a browser that finds no display. */
-const fakePresentations = (page: Page) =>
-  page.addInitScript(() => {
+/** In the place of a browser that finds a display, or none. */
+const fakePresentations = (page: Page, isFound: boolean) =>
+  page.addInitScript((found) => {
+    const none = () => Promise.reject(new DOMException('No display', 'NotFoundError'));
     class PresentationRequest {
-      private readonly fail = () => Promise.reject(new DOMException('No display', 'NotFoundError'));
-      start = this.fail;
-      reconnect = this.fail;
+      start = () =>
+        found ? Promise.resolve({ id: 'display', state: 'connected', terminate: () => undefined }) : none();
+      reconnect = none;
     }
     Object.assign(window, { PresentationRequest });
-  });
+  }, isFound);
 
 /** Whether the two share a pixel. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -38,6 +41,25 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test.describe('an accident in a show', () => {
+  test('does not start a class again that is over', async ({ instructor, newScreen: open }) => {
+    const { page } = instructor;
+    await openPlayer(instructor);
+    const { Remote } = await joinAll(page, open, 'Remote');
+    await instructor.press('Play');
+    await seek(page, totalSeconds - 1);
+    const summary = page.getByRole('region', { name: 'Class summary' });
+    await expect(summary.getByRole('heading', { name: 'Class complete' })).toBeVisible();
+    for (const key of ['Space', 'PageDown', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await instructor.button('Play').click({ force: true });
+    await expect(Remote.getByRole('button', { name: 'Play' })).toBeDisabled();
+    expect(await statusOf(page)).toBe('ended');
+    await expect(summary).toBeVisible();
+    await instructor.press('Run again');
+    await expect(instructor.button('Pause')).toBeVisible();
+    await expect(summary).toBeHidden();
+    expect(await indexOf(page)).toBe(0);
+  });
+
   test('skips one segment when a pedal bounces, and is undone here and by the remote', async ({
     instructor,
     newScreen: open,
@@ -69,7 +91,7 @@ test.describe('the messages and dialogs of a show', () => {
     test(`cover neither the time left nor the header: ${name}`, async ({ instructor }) => {
       const { page } = instructor;
       await page.setViewportSize({ width, height });
-      await fakePresentations(page);
+      await fakePresentations(page, false);
       await openPlayer(instructor);
       await instructor.press('Project to Screen');
       await instructor.press('Start Presentation');
@@ -81,6 +103,16 @@ test.describe('the messages and dialogs of a show', () => {
       expect(await overlap(message, page.getByRole('timer'))).toBe(false);
       expect(await overlap(message, page.locator('[data-show] > header'))).toBe(false);
     });
+
+  test('close when the presentation starts, and one button stops it', async ({ instructor }) => {
+    const { page } = instructor;
+    await fakePresentations(page, true);
+    await openPlayer(instructor);
+    await instructor.press('Project to Screen');
+    await instructor.press('Start Presentation');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Stop Projection' })).toHaveCount(1);
+  });
 
   test('let the keyboard reach nothing behind the stage', async ({ instructor }) => {
     const { page } = instructor;
